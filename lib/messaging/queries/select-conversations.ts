@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import { type Expression, expressionBuilder, type InferResult, type SqlBool } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
 import { maxCount } from '@/lib/messaging/limits'
@@ -32,18 +32,11 @@ export function isUnread(actor: Actor): Expression<SqlBool> {
   ])
 }
 
-/** Returns the conversations that match a condition, latest first. */
-export async function selectConversations(
-  actor: Actor,
-  scope: Expression<SqlBool>,
-  limit: number,
-): Promise<ConversationItem[]> {
-  const [rows, { timeZone }] = await Promise.all([readRows(actor, scope, limit), getStudio()])
-  return rows.map((row) => toItem(actor, row, timeZone))
-}
-
-/** Limits the page first, so that messages are read only for its conversations. */
-function readRows(actor: Actor, scope: Expression<SqlBool>, limit: number) {
+/**
+ * Selects the conversations that match a condition, latest first. Limits the page first, so that messages are read only for its
+ * conversations.
+ */
+export function selectConversations(actor: Actor, scope: Expression<SqlBool>, limit: number) {
   return queryBuilder(db())
     .with(
       (cte) => cte('page').materialized(),
@@ -105,10 +98,15 @@ function readRows(actor: Actor, scope: Expression<SqlBool>, limit: number) {
     ])
     .orderBy('c.lastMessageAt', 'desc')
     .orderBy('c.id', 'desc')
-    .execute()
 }
 
-type ListedRow = Awaited<ReturnType<typeof readRows>>[number]
+type ListedRow = InferResult<ReturnType<typeof selectConversations>>[number]
+
+/** Returns selected conversations as the actor sees them. */
+export async function toItems(actor: Actor, rows: Promise<ListedRow[]>): Promise<ConversationItem[]> {
+  const [listed, { timeZone }] = await Promise.all([rows, getStudio()])
+  return listed.map((row) => toItem(actor, row, timeZone))
+}
 
 function toItem(actor: Actor, row: ListedRow, timeZone: string): ConversationItem {
   const preview = row.lastMessage === null ? '' : previewOfMessage(row.lastMessage, row.fileCount)
