@@ -121,6 +121,8 @@ export type QuoteItem = {
 
 export type QuoteList = {
   items: QuoteItem[]
+  /** How many have no reply, whatever the filter. */
+  newCount: number
   total: number
   /** There are more than `total`. */
   hasMore: boolean

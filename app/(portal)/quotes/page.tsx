@@ -8,7 +8,6 @@ import { ListSplit } from '@/components/ui/list-split'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { ConversationAddress } from '@/lib/messaging/schema'
 import { setNotFoundStatus } from '@/lib/platform/response-status'
-import { countNewQuotes } from '@/lib/quotes/queries/count-new-quotes'
 import { findQuote } from '@/lib/quotes/queries/find-quote'
 import { listQuotes } from '@/lib/quotes/queries/list-quotes'
 import { QuoteAddress } from '@/lib/quotes/schema'
@@ -18,9 +17,8 @@ export const metadata: Metadata = { title: 'Quotes' }
 export default async function QuotesPage({ searchParams }: PageProps<'/quotes'>) {
   const actor = await authorizePage('answer-quotes')
   const address = QuoteAddress.parse(await searchParams)
-  const [list, newCount, quote] = await Promise.all([
+  const [list, quote] = await Promise.all([
     listQuotes(actor, address),
-    countNewQuotes(actor),
     address.request ? findQuote(actor, address.request) : null,
   ])
   if (address.request && !quote) setNotFoundStatus()
@@ -32,7 +30,7 @@ export default async function QuotesPage({ searchParams }: PageProps<'/quotes'>)
         showsDetail={address.request !== ''}
         list={
           <>
-            <QuotesHead address={address} newCount={newCount} />
+            <QuotesHead address={address} newCount={list.newCount} />
             <QuoteList list={list} address={address} />
           </>
         }

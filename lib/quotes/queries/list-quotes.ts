@@ -1,19 +1,22 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { splitAddress } from '@/lib/platform/address'
 import { choosePage } from '@/lib/platform/choose-page'
 import { formatInstantDate } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { escapeLike } from '@/lib/platform/like'
+import { containing } from '@/lib/platform/like'
 import { formatCents } from '@/lib/platform/money'
+import { queryBuilder, selectCount } from '@/lib/platform/query-builder'
+import { whereSql } from '@/lib/platform/where-sql'
 import { maxCount, pageSize } from '@/lib/quotes/limits'
 import { visibleTo } from '@/lib/quotes/policy'
 import type { QuoteAddress, QuoteList } from '@/lib/quotes/schema'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import type { Prisma } from '@/prisma/generated/client'
 import type { QuoteStatus } from '@/prisma/generated/enums'
 
-const statusOf: Record<Exclude<QuoteAddress['status'], ''>, QuoteStatus> = {
+const statusOf: Record<QuoteAddress['status'], QuoteStatus | null> = {
+  '': null,
   new: 'NEW',
   answered: 'ANSWERED',
   closed: 'CLOSED',
@@ -24,39 +27,70 @@ export async function listQuotes(
   actor: Actor,
   { status, search, page: requestedPage }: Pick<QuoteAddress, 'status' | 'search' | 'page'>,
 ): Promise<QuoteList> {
-  const where: Prisma.QuoteRequestWhereInput = {
-    AND: [visibleTo(actor), status ? { status: statusOf[status] } : {}, search ? matches(search) : {}],
-  }
-  const [counted, studio] = await Promise.all([
-    db().quoteRequest.count({ where, take: maxCount + 1 }),
+  const pattern = search ? containing(search) : undefined
+  const [[counts = { matching: 0, unanswered: 0 }], { timeZone }] = await Promise.all([
+    readCounts(actor, { pattern }, status),
     getStudio(),
   ])
-  const { page, ...part } = choosePage(requestedPage, counted, { pageSize, maxCount })
-  const rows = await db().quoteRequest.findMany({
-    where,
-    select: {
-      id: true,
-      fullName: true,
-      propertyAddress: true,
-      status: true,
-      createdAt: true,
-      listPriceCents: true,
-      currency: true,
-    },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    ...part,
-  })
+  const { page, skip, take } = choosePage(requestedPage, counts.matching, { pageSize, maxCount })
+  const rows = await readPage(actor, { pattern, skip, take }, status)
   const items = rows.map(({ propertyAddress, createdAt, listPriceCents, currency, ...row }) => ({
     ...row,
     street: splitAddress(propertyAddress).street,
-    requestedOn: formatInstantDate(createdAt, studio.timeZone),
+    requestedOn: formatInstantDate(createdAt, timeZone),
     listPrice: formatCents(listPriceCents, currency),
   }))
-  return { items, ...page }
+  return { items, newCount: Math.min(counts.unanswered, maxCount), ...page }
 }
 
-/** Matches requests whose name, email address, or property address contains these words. */
-function matches(words: string): Prisma.QuoteRequestWhereInput {
-  const contains = { contains: escapeLike(words), mode: 'insensitive' as const }
-  return { OR: [{ fullName: contains }, { email: contains }, { propertyAddress: contains }] }
+type Values = { pattern: string | undefined }
+
+const readCounts = prepareForActor((builder, actor, values: Values, status: QuoteAddress['status']) => {
+  const count = (quotes: ReturnType<typeof selectQuotes>) =>
+    selectCount(quotes.select('q.id'), maxCount + 1)
+      .$asScalar()
+      .$notNull()
+  return builder.selectNoFrom([
+    count(selectQuotes(actor, values, status)).as('matching'),
+    count(selectQuotes(actor, { pattern: undefined }, 'new')).as('unanswered'),
+  ])
+})
+
+const readPage = prepareForActor(
+  (
+    _,
+    actor,
+    { skip, take, ...values }: Values & { skip: number; take: number },
+    status: QuoteAddress['status'],
+  ) =>
+    selectQuotes(actor, values, status)
+      .select([
+        'q.id',
+        'q.fullName',
+        'q.propertyAddress',
+        'q.status',
+        'q.createdAt',
+        'q.listPriceCents',
+        'q.currency',
+      ])
+      .orderBy('q.createdAt', 'desc')
+      .orderBy('q.id', 'desc')
+      .limit(take)
+      .offset(skip),
+)
+
+/** Selects requests whose name, email address, or property address matches. */
+function selectQuotes(actor: Actor, { pattern }: Values, status: QuoteAddress['status']) {
+  return queryBuilder(db())
+    .selectFrom('quote_requests as q')
+    .where((eb) => {
+      const conditions = [whereSql('quote_requests', visibleTo(actor), 'q')]
+      const wanted = statusOf[status]
+      if (wanted) conditions.push(eb('q.status', '=', wanted))
+      if (pattern) {
+        const texts = ['q.fullName', 'q.email', 'q.propertyAddress'] as const
+        conditions.push(eb.or(texts.map((text) => eb(text, 'ilike', pattern))))
+      }
+      return eb.and(conditions)
+    })
 }
