@@ -2,40 +2,20 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
 import { maxCount } from '@/lib/messaging/limits'
-import { canReply, fromOtherSide, isReaderOf, visibleTo } from '@/lib/messaging/policy'
+import { canReply, fromOtherSide, isReaderOf } from '@/lib/messaging/policy'
 import type { ConversationDetail } from '@/lib/messaging/schema'
 import { formatInstantDate } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import type { Prisma } from '@/prisma/generated/client'
+import { type ConversationRecord, findVisible } from './find-visible'
 import { readLatestMessages } from './read-latest-messages'
-
-const fields = {
-  id: true,
-  subject: true,
-  status: true,
-  priority: true,
-  clientId: true,
-  assigneeId: true,
-  createdAt: true,
-  client: { select: { fullName: true, email: true } },
-  assignee: { select: { fullName: true } },
-} as const satisfies Prisma.ConversationSelect
-
-type ConversationRecord = Prisma.ConversationGetPayload<{ select: typeof fields }>
 
 /** Returns a conversation with its last messages, oldest first; null when the actor may not see it. */
 export async function findConversation(
   actor: Actor,
   conversationId: string,
 ): Promise<ConversationDetail | null> {
-  const [conversation, studio] = await Promise.all([
-    db().conversation.findFirst({
-      where: { AND: [{ id: conversationId }, visibleTo(actor)] },
-      select: fields,
-    }),
-    getStudio(),
-  ])
+  const [conversation, studio] = await Promise.all([findVisible(actor, conversationId), getStudio()])
   if (!conversation) return null
   const { clientId } = conversation
   const [thread, unreadCount] = await Promise.all([
