@@ -1,4 +1,5 @@
 import 'server-only'
+import { sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
 import { shownEntries } from '@/lib/credits/limits'
@@ -9,6 +10,7 @@ import { formatInstantDate } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { latestFirst } from '@/lib/platform/latest-first'
 import { formatCents, formatSums } from '@/lib/platform/money'
+import { prepareQuery } from '@/lib/platform/prepared-query'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /** Invoices that deduct credit. */
@@ -73,11 +75,7 @@ export async function readOwnCredit(actor: Actor): Promise<string | null> {
 
 /** Returns a client's credit by currency, without those of which nothing is left. */
 async function readSums(clientId: string): Promise<{ cents: number; currency: string }[]> {
-  const entered = await db().creditEntry.groupBy({
-    by: ['currency'],
-    where: { clientId },
-    _sum: { amountCents: true },
-  })
+  const entered = await readEntered({ clientId })
   if (entered.length === 0) return []
   const deducted = await db().invoice.groupBy({
     by: ['currency'],
@@ -85,9 +83,17 @@ async function readSums(clientId: string): Promise<{ cents: number; currency: st
     _sum: { creditCents: true },
   })
   return entered
-    .map(({ currency, _sum }) => {
+    .map(({ currency, cents }) => {
       const used = deducted.find((one) => one.currency === currency)?._sum.creditCents ?? 0
-      return { currency, cents: (_sum.amountCents ?? 0) + used }
+      return { currency, cents: cents + used }
     })
     .filter(({ cents }) => cents > 0)
 }
+
+const readEntered = prepareQuery((builder, { clientId }: { clientId: string }) =>
+  builder
+    .selectFrom('credit_entries as e')
+    .where('e.clientId', '=', clientId)
+    .groupBy('e.currency')
+    .select(['e.currency', sql<number>`sum(e.amount_cents)::float8`.as('cents')]),
+)
