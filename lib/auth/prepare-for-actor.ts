@@ -33,20 +33,20 @@ function actorOf(known: Pick<Actor, 'userId' | 'profileId' | 'role' | 'status'>)
   return {
     ...known,
     get fullName() {
-      return refuse()
+      return reject()
     },
     get email() {
-      return refuse()
+      return reject()
     },
     get ownerEmail() {
-      return refuse()
+      return reject()
     },
     get avatarUrl() {
-      return refuse()
+      return reject()
     },
   }
 }
 
-function refuse(): never {
+function reject(): never {
   throw new Error('A prepared query may only depend on the role and status of an actor.')
 }
