@@ -69,10 +69,16 @@ const profileWhere: fc.Arbitrary<Prisma.ProfileWhereInput> = combine(
   ),
 )
 
+const shootDay = fc.integer({ min: 0, max: 7 }).map((day) => new Date(Date.UTC(2030, 0, day)))
+
 const bookingWhere: fc.Arbitrary<Prisma.BookingWhereInput> = combine(
   fc.oneof(
     profileId.map((clientId) => ({ clientId })),
     fc.subarray([...statuses]).map((some) => ({ status: { in: some } })),
+    fc.constantFrom(...statuses).map((status) => ({ status: { not: status } })),
+    fc.constantFrom('Side door', '').map((text) => ({ specialInstructions: { not: text } })),
+    shootDay.map((day) => ({ shootDate: { gt: day } })),
+    shootDay.map((day) => ({ shootDate: { gte: day } })),
     fc.constantFrom(
       { lateFeeState: 'DUE' as const },
       { lateFeeState: null },
@@ -131,8 +137,10 @@ describe('the translation finds the rows that Prisma finds', () => {
 
 test.each<[what: string, where: Prisma.BookingWhereInput]>([
   ['undefined', { clientId: undefined }],
-  ['another operator', { totalAmountCents: { gt: 1 } }],
+  ['another operator', { totalAmountCents: { lt: 1 } }],
   ['two operators', { clientId: { in: [], not: 'x' } }],
+  ['two comparisons', { totalAmountCents: { gt: 1, gte: 2 } }],
+  ['a list to compare with', { createdAt: { gt: [] as never } }],
   ['a list of another table', { invoices: { some: {} } }],
   ['a date', { createdAt: new Date() }],
   ['nothing below OR', { OR: [] }],
@@ -141,4 +149,12 @@ test.each<[what: string, where: Prisma.BookingWhereInput]>([
   ['an undefined part', { OR: [{}, undefined as never] }],
 ])('rejects %s', (_what, where) => {
   expect(() => whereSql('bookings', where, 'b')).toThrow('Cannot translate')
+})
+
+test.each<[what: string, transfers: Prisma.DeliveryTransferListRelationFilter]>([
+  ['another quantifier', { none: { clientId: 'x' } }],
+  ['two quantifiers', { some: { clientId: 'x' }, none: {} }],
+  ['an empty condition on a list', { some: {} }],
+])('rejects %s', (_what, transfers) => {
+  expect(() => whereSql('media_deliveries', { transfers }, 'd')).toThrow('Cannot translate')
 })

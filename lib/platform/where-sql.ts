@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { type ComparisonOperator, type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Prisma } from '@/prisma/generated/client'
 import type { Tables } from './tables'
 
@@ -6,18 +6,29 @@ import type { Tables } from './tables'
 const parents = {
   bookings: { client: 'profiles', photographer: 'profiles' },
   brokerages: {},
+  brokerage_invitations: {},
   conversations: {},
   invoices: { booking: 'bookings' },
+  delivery_transfers: {},
   media_deliveries: { booking: 'bookings' },
   notifications: {},
   profiles: {},
   quote_requests: {},
 } as const satisfies { [T in keyof Tables]?: Record<string, keyof Tables> }
 
+/** The lists of which a policy may require one, with their foreign keys. */
+const lists = {
+  media_deliveries: { transfers: ['delivery_transfers', 'deliveryId'] },
+} as const satisfies Lists
+type List = readonly [table: keyof Filters, foreignKey: string]
+type Lists = { [T in keyof Filters]?: Record<string, List> }
+
 type Filters = {
   bookings: Prisma.BookingWhereInput
   brokerages: Prisma.BrokerageWhereInput
+  brokerage_invitations: Prisma.BrokerageInvitationWhereInput
   conversations: Prisma.ConversationWhereInput
+  delivery_transfers: Prisma.DeliveryTransferWhereInput
   invoices: Prisma.InvoiceWhereInput
   media_deliveries: Prisma.MediaDeliveryWhereInput
   notifications: Prisma.NotificationWhereInput
@@ -27,7 +38,7 @@ type Filters = {
 
 /**
  * Translates the WHERE of a policy for a query that names the table `alias`, so that who may see what is written once.
- * Knows equality, `in`, `not: null`, `AND`, `OR` of conditions that aren't empty, and the relations above.
+ * Knows equality, `not`, `in`, `gt`, `gte`, `AND`, `OR` of conditions that aren't empty, `some`, and the relations above.
  * @throws Error for anything else: an unknown condition must not widen what is visible
  */
 export function whereSql<T extends keyof Filters>(
@@ -59,13 +70,31 @@ function conditionOn(
   value: unknown,
   alias: string,
 ): Expression<SqlBool> | Expression<SqlBool>[] {
+  const list = (lists as Lists)[table]?.[key]
+  if (list) return isInList(list, key, value, alias)
   const parent = (parents[table] as Record<string, keyof Filters>)[key]
   if (!parent) return compare(`${alias}.${key}`, value)
   const inner = conditionsOf(parent, objectIn(key, value), parent)
-  if (inner.length === 0) return []
-  // An array lets Postgres use the foreign key's index also below OR.
-  const ids = sql`SELECT id FROM ${sql.table(parent)} WHERE ${builder.and(inner)}`
-  return sql<SqlBool>`${sql.ref(`${alias}.${key}Id`)} = ANY(ARRAY(${ids}))`
+  return inner.length === 0 ? [] : isAmong(`${alias}.${key}Id`, parent, 'id', inner)
+}
+
+function isInList(
+  [table, foreignKey]: List,
+  key: string,
+  value: unknown,
+  alias: string,
+): Expression<SqlBool> {
+  const [[quantifier, some] = [], ...more] = Object.entries(objectIn(key, value))
+  if (quantifier !== 'some' || more.length > 0) throw untranslatable(key)
+  const inner = conditionsOf(table, objectIn(key, some), table)
+  if (inner.length === 0) throw untranslatable(key)
+  return isAmong(`${alias}.id`, table, foreignKey, inner)
+}
+
+/** An array lets Postgres use the index of `reference` also below OR. */
+function isAmong(reference: string, table: string, column: string, where: Expression<SqlBool>[]) {
+  const ids = sql`SELECT ${sql.ref(column)} FROM ${sql.table(table)} WHERE ${builder.and(where)}`
+  return sql<SqlBool>`${sql.ref(reference)} = ANY(ARRAY(${ids}))`
 }
 
 function compare(column: string, value: unknown): Expression<SqlBool> {
@@ -74,8 +103,16 @@ function compare(column: string, value: unknown): Expression<SqlBool> {
   const [[operator, operand] = [], ...more] = Object.entries(objectIn(column, value))
   if (operator === 'in' && Array.isArray(operand) && more.length === 0)
     return operand.length === 0 ? builder.lit(false) : builder(column, 'in', operand)
-  if (operator === 'not' && operand === null && more.length === 0) return builder(column, 'is not', null)
-  throw untranslatable(column)
+  const compares = operator !== undefined && more.length === 0 ? operators[operator] : undefined
+  if (operator === 'not' && operand === null && compares) return builder(column, 'is not', null)
+  if (!compares || !isValue(operand)) throw untranslatable(column)
+  return builder(column, compares, operand)
+}
+
+const operators: Partial<Record<string, ComparisonOperator>> = { not: '<>', gt: '>', gte: '>=' }
+
+function isValue(operand: unknown): boolean {
+  return ['string', 'number', 'boolean'].includes(typeof operand) || operand instanceof Date
 }
 
 function objectIn(key: string, value: unknown): object {
