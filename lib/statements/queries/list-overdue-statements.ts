@@ -19,23 +19,26 @@ export async function listOverdueStatements(actor: Actor): Promise<OverdueStatem
   if (!canManageStatements(actor)) return null
   const { timeZone, currency } = await getStudio()
   const where = { status: 'OPEN' as const, dueOn: { lt: dateToDatabase(todayIn(timeZone)) } }
-  const [sums, rows] = await Promise.all([
-    db().statement.groupBy({ by: ['currency'], where, _sum: { amountCents: true }, _count: true }),
-    db().statement.findMany({
-      where,
-      select: {
-        id: true,
-        number: true,
-        amountCents: true,
-        currency: true,
-        dueOn: true,
-        brokerage: { select: { name: true } },
-      },
-      orderBy: [{ dueOn: 'asc' }, { id: 'asc' }],
-      take: maxListed,
-    }),
-  ])
+  const rows = await db().statement.findMany({
+    where,
+    select: {
+      id: true,
+      number: true,
+      amountCents: true,
+      currency: true,
+      dueOn: true,
+      brokerage: { select: { name: true } },
+    },
+    orderBy: [{ dueOn: 'asc' }, { id: 'asc' }],
+    take: maxListed,
+  })
   if (rows.length === 0) return null
+  const sums = await db().statement.groupBy({
+    by: ['currency'],
+    where,
+    _sum: { amountCents: true },
+    _count: true,
+  })
   const amounts = sums.map((sum) => ({ cents: sum._sum.amountCents ?? 0, currency: sum.currency }))
   return {
     count: sums.reduce((total, sum) => total + sum._count, 0),
