@@ -10,9 +10,12 @@ import type { Prisma } from '@/prisma/generated/client'
 
 const hourMs = 3_600_000
 
+/** The status of shoots that haven't taken place. */
+export const liveStatus = { status: { in: ['PENDING', 'CONFIRMED'] } } satisfies Prisma.BookingWhereInput
+
 /** Shoots with a forecast: those that need a visit and haven't taken place. */
 export const forecastable = {
-  status: { in: ['PENDING', 'CONFIRMED'] },
+  ...liveStatus,
   services: { some: { durationMinutes: { gt: 0 } } },
 } satisfies Prisma.BookingWhereInput
 
@@ -29,7 +32,15 @@ export const forecastFields = {
   forecast: { select: { latitude: true, longitude: true, hours: true, readAt: true } },
 } satisfies Prisma.BookingSelect
 
-export type ForecastRow = Prisma.BookingGetPayload<{ select: typeof forecastFields }>
+type Row = Prisma.BookingGetPayload<{ select: typeof forecastFields }>
+export type ForecastRow = Omit<Row, 'forecast'> & {
+  forecast: { latitude: number; longitude: number; hours: unknown; readAt: Date } | null
+}
+
+/** `forecastable`, of the services. */
+export function needsVisit({ services }: Pick<ForecastRow, 'services'>): boolean {
+  return services.some(({ durationMinutes }) => durationMinutes > 0)
+}
 
 /** Returns the hours that are forecast for where the property is now; null if there are none. */
 export function readHours(row: ForecastRow): Hour[] | null {
