@@ -1,11 +1,13 @@
 import 'server-only'
-import { baseFields, toBase } from '@/lib/availability/operations/read-base'
+import { sql } from 'kysely'
+import { toBase } from '@/lib/availability/operations/read-base'
 import { offering } from '@/lib/availability/policy'
 import { noTerms } from '@/lib/availability/rules/slots'
 import type { BookingTerms } from '@/lib/availability/schema/slots'
 import type { Position } from '@/lib/places/schema'
-import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
-import { db } from '@/lib/platform/db'
+import { type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
+import { prepareQuery } from '@/lib/platform/prepared-query'
+import { whereSql } from '@/lib/platform/where-sql'
 
 export type Photographer = {
   fullName: string
@@ -15,25 +17,35 @@ export type Photographer = {
   blockedDates: ReadonlySet<CalendarDate>
 }
 
+const readRows = prepareQuery((builder, { from }: { from: Date }) =>
+  builder
+    .selectFrom('profiles as p')
+    .leftJoin('booking_terms as t', 't.photographerId', 'p.id')
+    .where(whereSql('profiles', offering, 'p'))
+    .select(['p.id', 'p.fullName'])
+    .select(['t.minimumNoticeMinutes', 't.bufferMinutes', 't.baseLatitude', 't.baseLongitude'])
+    .select(
+      sql<CalendarDate[]>`ARRAY(
+        SELECT to_char(d.date, 'YYYY-MM-DD') FROM blocked_days d
+        WHERE d.photographer_id = p.id AND d.date >= ${from}
+      )`.as('blockedDates'),
+    ),
+)
+
 /** Reads the photographers whose slots can be booked, with their booking terms and their blocked days from a date on. */
 export async function readPhotographers(from: CalendarDate): Promise<Map<string, Photographer>> {
-  const rows = await db().profile.findMany({
-    where: offering,
-    select: {
-      id: true,
-      fullName: true,
-      bookingTerms: { select: { minimumNoticeMinutes: true, bufferMinutes: true, ...baseFields } },
-      blockedDays: { where: { date: { gte: dateToDatabase(from) } }, select: { date: true } },
-    },
-  })
+  const rows = await readRows({ from: dateToDatabase(from) })
   return new Map(
-    rows.map(({ id, fullName, bookingTerms, blockedDays }) => [
+    rows.map(({ id, fullName, minimumNoticeMinutes, bufferMinutes, blockedDates, ...terms }) => [
       id,
       {
         fullName,
-        terms: bookingTerms ?? noTerms,
-        base: toBase(bookingTerms),
-        blockedDates: new Set(blockedDays.map(({ date }) => dateFromDatabase(date))),
+        terms: {
+          minimumNoticeMinutes: minimumNoticeMinutes ?? noTerms.minimumNoticeMinutes,
+          bufferMinutes: bufferMinutes ?? noTerms.bufferMinutes,
+        },
+        base: toBase(terms),
+        blockedDates: new Set(blockedDates),
       },
     ]),
   )

@@ -1,40 +1,52 @@
 import 'server-only'
+import { sql } from 'kysely'
 import { turnaroundSample } from '@/lib/bookings/limits'
 import { chooseTurnaround } from '@/lib/bookings/rules/turnaround'
 import type { Turnaround } from '@/lib/bookings/schema'
-import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
-import { instantOf, now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { now } from '@/lib/platform/clock'
+import { prepareQuery } from '@/lib/platform/prepared-query'
 import type { Studio } from '@/lib/studio/queries/get-studio'
 
-const [hour, day] = [3_600_000, 86_400_000]
+const day = 86_400_000
+
+/** Reads after how many hours the photos of recent shoots were delivered. */
+const readHours = prepareQuery((builder, { since, timeZone }: { since: Date; timeZone: string }) =>
+  builder
+    .selectFrom(
+      builder
+        .selectFrom('media_deliveries')
+        .where('uploadedAt', '>=', since)
+        .orderBy('uploadedAt', 'desc')
+        .limit(turnaroundSample.max)
+        .select(['bookingId', 'uploadedAt'])
+        .as('recent'),
+    )
+    .innerJoin('bookings as b', 'b.id', 'recent.bookingId')
+    // Photos sent later add to a delivery that the client already had.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('media_deliveries as earlier')
+            .whereRef('earlier.bookingId', '=', 'b.id')
+            .whereRef('earlier.uploadedAt', '<', 'recent.uploadedAt')
+            .select('earlier.id'),
+        ),
+      ),
+    )
+    .select(
+      sql<number>`date_part('epoch',
+        recent.uploaded_at - (b.shoot_date + b.shoot_end_time) AT TIME ZONE ${timeZone}) / 3600`.as('hours'),
+    ),
+)
 
 /** Returns the studio's turnaround: what it promises, or the median of its recent shoots if that is longer. */
 export async function readTurnaround({
   timeZone,
   turnaroundHours,
 }: Pick<Studio, 'timeZone' | 'turnaroundHours'>): Promise<Turnaround> {
-  const deliveries = await db().mediaDelivery.findMany({
-    where: { uploadedAt: { gte: new Date(now().getTime() - turnaroundSample.days * day) } },
-    select: {
-      id: true,
-      uploadedAt: true,
-      booking: {
-        select: {
-          shootDate: true,
-          shootEndTime: true,
-          deliveries: { select: { id: true }, orderBy: { uploadedAt: 'asc' }, take: 1 },
-        },
-      },
-    },
-    orderBy: { uploadedAt: 'desc' },
-    take: turnaroundSample.max,
-  })
-  // Photos sent later add to a delivery that the client already had.
-  const first = deliveries.filter(({ id, booking }) => booking.deliveries[0]?.id === id)
-  const hours = first.map(({ uploadedAt, booking: { shootDate, shootEndTime } }) => {
-    const end = instantOf(dateFromDatabase(shootDate), timeFromDatabase(shootEndTime), timeZone)
-    return (uploadedAt.getTime() - end.getTime()) / hour
-  })
-  return chooseTurnaround(turnaroundHours, hours)
+  const rows = await readHours({ since: new Date(now().getTime() - turnaroundSample.days * day), timeZone })
+  return chooseTurnaround(
+    turnaroundHours,
+    rows.map(({ hours }) => hours),
+  )
 }

@@ -12,6 +12,12 @@ const defaults = {
   taxNumber: null,
 }
 
+/** Reads whether the studio's prices include tax, so that none is added to them. */
+export async function readPricesIncludeTax(tx: Pick<Transaction, 'taxSettings'>): Promise<boolean> {
+  const row = await tx.taxSettings.findUnique({ where: { id: 1 }, select: { pricesIncludeTax: true } })
+  return row?.pricesIncludeTax ?? defaults.pricesIncludeTax
+}
+
 /** Reads how the studio taxes. */
 export async function readTaxSettings(
   tx: Pick<Transaction, 'taxSettings' | 'untaxedService'>,

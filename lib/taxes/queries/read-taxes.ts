@@ -4,7 +4,7 @@ import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { ForbiddenError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import { readTaxSettings } from '@/lib/taxes/operations/read-tax-settings'
+import { readPricesIncludeTax, readTaxSettings } from '@/lib/taxes/operations/read-tax-settings'
 import { readTaxTable } from '@/lib/taxes/operations/read-tax-terms'
 import { canManageTaxes, canSeeTaxesOf } from '@/lib/taxes/policy'
 import type { TaxTable } from '@/lib/taxes/rules/estimate'
@@ -37,6 +37,6 @@ export async function findTaxSettings(actor: Actor): Promise<TaxSettings> {
  */
 export async function findTaxTable(actor: Actor, clientId = actor.profileId): Promise<TaxTable | null> {
   if (!canSeeTaxesOf(actor, clientId)) throw new ForbiddenError()
-  const { pricesIncludeTax } = await readTaxSettings(db())
-  return pricesIncludeTax ? null : readTaxTable(db(), todayIn((await getStudio()).timeZone), clientId)
+  if (await readPricesIncludeTax(db())) return null
+  return readTaxTable(db(), todayIn((await getStudio()).timeZone), clientId)
 }
