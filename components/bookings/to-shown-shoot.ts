@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isAllowed } from '@/lib/bookings/rules/moves'
-import type { BookingItem } from '@/lib/bookings/schema'
+import type { UpcomingShoot } from '@/lib/bookings/schema'
 import { upcomingGoLive } from '@/lib/bookings/words/go-live'
 import { splitAddress } from '@/lib/platform/address'
 import { formatDate, formatMonth } from '@/lib/platform/calendar-date'
@@ -42,7 +42,7 @@ type Reader = {
 }
 
 /** Returns a booking as its row shows it, with Reschedule and Cancel while both are still allowed. */
-export function toShownShoot(booking: BookingItem, { origin, otherName }: Reader): ShownShoot {
+export function toShownShoot(booking: UpcomingShoot, { origin, otherName }: Reader): ShownShoot {
   const { id, address, date, startTime, status } = booking
   return {
     id,
@@ -61,7 +61,7 @@ export function toShownShoot(booking: BookingItem, { origin, otherName }: Reader
 }
 
 /** Cancel opens the booking's page with its dialog; the page's back link leads to `origin`. */
-function changeLinks({ id, address }: BookingItem, origin: string): ShootLink[] {
+function changeLinks({ id, address }: UpcomingShoot, origin: string): ShootLink[] {
   return [
     { label: 'Reschedule', href: `/book?reschedule=${id}`, name: `Reschedule ${address}`, isQuiet: false },
     {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
-import type { BookingItem } from '@/lib/bookings/schema'
+import type { UpcomingShoot } from '@/lib/bookings/schema'
 import { ShootRows } from './shoot-rows'
 import { toShownShoot } from './to-shown-shoot'
 
 type UpcomingBookingsProps = {
-  bookings: BookingItem[]
+  bookings: readonly UpcomingShoot[]
   readerIsPhotographer: boolean
   /** Whether they are the shoots of several photographers. */
   showsPhotographers: boolean
@@ -20,7 +20,7 @@ type UpcomingBookingsProps = {
 /** The dashboard's list of upcoming shoots. */
 export function UpcomingBookings(props: UpcomingBookingsProps) {
   const { bookings, readerIsPhotographer, showsPhotographers, weather, weatherCredit } = props
-  const nameIn = ({ client, photographer }: BookingItem) => {
+  const nameIn = ({ client, photographer }: UpcomingShoot) => {
     if (showsPhotographers) return `${client.fullName} with ${photographer.fullName}`
     return readerIsPhotographer ? client.fullName : photographer.fullName
   }

@@ -30,6 +30,11 @@ export function belongingTo(actor: Pick<Actor, 'role' | 'profileId'>): Prisma.Bo
   return isClient(actor) ? { clientId: actor.profileId } : { id: { in: [] } }
 }
 
+/** The bookings in a person's lists that are still to come, `today` included. */
+export function upcomingFor(actor: Pick<Actor, 'role' | 'profileId'>, today: Date): Prisma.BookingWhereInput {
+  return { AND: [belongingTo(actor), { shootDate: { gte: today }, status: { not: 'CANCELLED' } }] }
+}
+
 /**
  * Whether the actor handles a booking, its invoices, and late fees: a photographer their own and those of a disabled
  * colleague, a coordinator all.

@@ -211,6 +211,12 @@ export type Agreement = {
 /** The studio's cancellation terms at the time of booking, with the fee in cents of its currency. */
 export type BookedTerms = { freeCancelHours: number; lateCancelFeeCents: number }
 
+/** What a list of the next shoots shows of a booking. */
+export type UpcomingShoot = Pick<
+  BookingItem,
+  'id' | 'address' | 'date' | 'startTime' | 'status' | 'goLive' | 'isDelivered'
+> & { client: Pick<Person, 'fullName'>; photographer: Pick<Person, 'fullName'> }
+
 /** A booking in lists and cards. Date and times are local to the studio; `...At` is ISO 8601. */
 export type BookingItem = {
   id: string

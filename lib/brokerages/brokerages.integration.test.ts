@@ -24,10 +24,10 @@ import { renameBrokerage } from './commands/rename-brokerage'
 import { revokeInvitation } from './commands/revoke-invitation'
 import { convertPriceLists } from './operations/convert-price-lists'
 import { deleteMembership } from './operations/delete-membership'
+import { findAffiliation } from './queries/find-affiliation'
 import { findBookingTerms } from './queries/find-booking-terms'
 import { findBrokerage } from './queries/find-brokerage'
 import { listBrokerages } from './queries/list-brokerages'
-import { listOffers } from './queries/list-offers'
 import { listOwnPeople } from './queries/list-own-people'
 import { ApproveDomain, ChangePriceList } from './schema'
 import {
@@ -89,7 +89,7 @@ describe('joining', () => {
     expect(await roleOf(agent)).toBeNull()
     const mails = { topic: 'brokerage-invited', recipient: typed }
     expect(await db().outboxMessage.count({ where: mails })).toBe(1)
-    expect(await listOffers(agent)).toMatchObject([{ brokerageId, name, role: 'MEMBER' }])
+    expect((await findAffiliation(agent)).offers).toMatchObject([{ brokerageId, name, role: 'MEMBER' }])
     await Promise.all([joinBrokerage(agent, brokerageId), joinBrokerage(agent, brokerageId)])
     expect(await roleOf(agent)).toBe('MEMBER')
     expect(await titlesOf(admin)).toEqual([`Abe Agent joined ${name}`])
@@ -110,7 +110,7 @@ describe('joining', () => {
     await expect(joinBrokerage(agent, brokerageId)).rejects.toThrow(offerGoneText)
     await invite(admin, email)
     await db().brokerageInvitation.updateMany({ where: { email }, data: { expiresAt: new Date(0) } })
-    expect(await listOffers(agent)).toEqual([])
+    expect((await findAffiliation(agent)).offers).toEqual([])
     await expect(joinBrokerage(agent, brokerageId)).rejects.toThrow(offerGoneText)
     expect(await roleOf(agent)).toBeNull()
   })
@@ -141,12 +141,18 @@ describe('joining', () => {
     await whenAccountIsVerified({ userId: late.userId })
     await whenAccountIsVerified({ userId: late.userId })
     expect(await titlesOf(late)).toEqual([`Join ${name}?`])
-    expect(await listOffers(late)).toMatchObject([{ brokerageId, invitationId: null }])
+    expect((await findAffiliation(late)).offers).toMatchObject([{ brokerageId, invitationId: null }])
     await db().user.update({ where: { id: late.userId }, data: { emailVerifiedAt: null } })
     await expect(joinBrokerage(late, brokerageId)).rejects.toThrow(offerGoneText)
     await db().user.update({ where: { id: late.userId }, data: { emailVerifiedAt: new Date() } })
+    await invite(admin, late.email, 'ADMIN')
+    const { id: invitationId } = await invitationTo(late.email)
+    expect(await findAffiliation(late)).toMatchObject({
+      name: null,
+      offers: [{ role: 'ADMIN', invitationId }],
+    })
     await joinBrokerage(late, brokerageId)
-    expect(await roleOf(late)).toBe('MEMBER')
+    expect(await findAffiliation(late)).toEqual({ name, offers: [] })
     const subdomain = await createPerson('CLIENT', 'Sub Domain', `sub@mail.${domain}`)
     await expect(joinBrokerage(subdomain, brokerageId)).rejects.toThrow(offerGoneText)
   })

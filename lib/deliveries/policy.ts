@@ -62,23 +62,23 @@ function isOthers(actor: Actor, { booking }: Seen): boolean {
 
 /** The visible deliveries whose files are available: clients lose access after the expiry date, photographers never do. */
 export function unexpiredFor(actor: Actor, today: CalendarDate): Prisma.MediaDeliveryWhereInput {
-  return { AND: [visibleTo(actor), notExpiredFor(actor, today)] }
+  return { AND: [visibleTo(actor), notExpiredFor(actor, dateToDatabase(today))] }
 }
 
 /** The readable deliveries whose files are available, as `unexpiredFor`. */
 export function unexpiredReadableBy(actor: Actor, today: CalendarDate): Prisma.MediaDeliveryWhereInput {
-  return { AND: [readableBy(actor), notExpiredFor(actor, today)] }
+  return { AND: [readableBy(actor), notExpiredFor(actor, dateToDatabase(today))] }
 }
 
 /** `unexpiredFor` without deliveries transferred to a client. */
 export function unexpiredOrderedBy(actor: Actor, today: CalendarDate): Prisma.MediaDeliveryWhereInput {
-  return { AND: [orderedBy(actor), notExpiredFor(actor, today)] }
+  return { AND: [orderedBy(actor), notExpiredFor(actor, dateToDatabase(today))] }
 }
 
 /** The deliveries whose files this person still gets, whether visible or not. */
-export function notExpiredFor(actor: Actor, today: CalendarDate): Prisma.MediaDeliveryWhereInput {
+export function notExpiredFor(actor: Actor, today: Date): Prisma.MediaDeliveryWhereInput {
   if (can(actor, 'open-originals')) return {}
-  return { OR: [{ expiresOn: null }, { expiresOn: { gte: dateToDatabase(today) } }] }
+  return { OR: [{ expiresOn: null }, { expiresOn: { gte: today } }] }
 }
 
 /** The fields of a delivery that `coveringFor` needs, besides its booking's `clientId`. */

@@ -18,16 +18,14 @@ import { drawForecasts } from '@/components/weather/forecast-line'
 import { WeatherCredit } from '@/components/weather/weather-credit'
 import type { Actor } from '@/lib/auth/actor'
 import { can, isClient, isPhotographer } from '@/lib/auth/rules/capabilities'
-import { countBookings } from '@/lib/bookings/queries/count-bookings'
 import { countBookingsByStatus } from '@/lib/bookings/queries/count-bookings-by-status'
-import { listUpcomingBookings } from '@/lib/bookings/queries/list-upcoming-bookings'
-import { type BookingItem, DayAddress } from '@/lib/bookings/schema'
+import { listNextShoots } from '@/lib/bookings/queries/list-next-shoots'
+import { DayAddress, type UpcomingShoot } from '@/lib/bookings/schema'
 import { nextShootText } from '@/lib/bookings/words/wizard'
-import { findOwnBrokerage } from '@/lib/brokerages/queries/find-own-brokerage'
-import { listOffers } from '@/lib/brokerages/queries/list-offers'
+import { findAffiliation } from '@/lib/brokerages/queries/find-affiliation'
 import { BrokerageAddress } from '@/lib/brokerages/schema'
+import { findLatest } from '@/lib/deliveries/queries/find-latest'
 import { findLatestDelivery } from '@/lib/deliveries/queries/find-latest-delivery'
-import { listLatestPreviews } from '@/lib/deliveries/queries/list-latest-previews'
 import { listShootsToDeliver } from '@/lib/deliveries/queries/list-shoots-to-deliver'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { listLatestNotifications } from '@/lib/notifications/queries/list-latest-notifications'
@@ -42,13 +40,12 @@ export default async function DashboardPage() {
   const actor = await authorizePage('signed-in')
   const seesBookings = can(actor, 'open-bookings')
   const seesPhotos = can(actor, 'open-photos')
-  const [upcoming, delivery, notifications, cards, brokerage, offers, overdue] = await Promise.all([
-    seesBookings ? listUpcomingBookings(actor) : [],
+  const [upcoming, delivery, notifications, cards, affiliation, overdue] = await Promise.all([
+    seesBookings ? listNextShoots(actor) : [],
     seesPhotos ? findLatestDelivery(actor) : null,
     listLatestNotifications(actor),
     readCards(actor),
-    findOwnBrokerage(actor),
-    listOffers(actor),
+    findAffiliation(actor),
     listOverdueStatements(actor),
   ])
   return (
@@ -65,15 +62,15 @@ export default async function DashboardPage() {
               Today's shoots
             </LinkButton>
           ) : (
-            brokerage && (
+            affiliation.name && (
               <LinkButton href={BrokerageAddress.href()} icon="users-round">
-                {brokerage.name}
+                {affiliation.name}
               </LinkButton>
             )
           )
         }
       />
-      <OfferNotice offers={offers} />
+      <OfferNotice offers={affiliation.offers} />
       <OverdueNotice overdue={overdue} />
       {cards}
       <div
@@ -94,7 +91,7 @@ export default async function DashboardPage() {
   )
 }
 
-async function Upcoming({ actor, bookings }: { actor: Actor; bookings: BookingItem[] }) {
+async function Upcoming({ actor, bookings }: { actor: Actor; bookings: UpcomingShoot[] }) {
   const forecasts = await listForecasts(
     actor,
     bookings.map(({ id }) => id),
@@ -113,7 +110,8 @@ async function Upcoming({ actor, bookings }: { actor: Actor; bookings: BookingIt
 /** The cards at the top, by what the reader does; an editor has none. */
 async function readCards(actor: Actor): Promise<ReactNode> {
   if (isPhotographer(actor)) {
-    const [total, unread] = await Promise.all([countBookings(actor), readUnreadCounts(actor)])
+    const [counts, unread] = await Promise.all([countBookingsByStatus(actor), readUnreadCounts(actor)])
+    const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
     return <PhotographerCards totalBookings={total} unreadMessages={unread.messages} />
   }
   if (can(actor, 'manage-bookings')) {
@@ -125,10 +123,10 @@ async function readCards(actor: Actor): Promise<ReactNode> {
     return <CoordinatorCards pending={PENDING} unreadMessages={unread.messages} newQuotes={newQuotes} />
   }
   if (!isClient(actor)) return null
-  const [{ CONFIRMED, PENDING }, previews] = await Promise.all([
+  const [{ CONFIRMED, PENDING }, { previewIds }] = await Promise.all([
     countBookingsByStatus(actor),
-    listLatestPreviews(actor, 4),
+    findLatest(actor),
   ])
-  const thumbnails = previews.length > 0 ? <ThumbnailStrip photoIds={previews} /> : null
+  const thumbnails = previewIds.length > 0 ? <ThumbnailStrip photoIds={previewIds} /> : null
   return <ClientCards confirmed={CONFIRMED} pending={PENDING} thumbnails={thumbnails} />
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { upcomingLimit } from '@/lib/bookings/limits'
-import { belongingTo } from '@/lib/bookings/policy'
+import { upcomingFor } from '@/lib/bookings/policy'
 import type { BookingItem } from '@/lib/bookings/schema'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
@@ -14,12 +14,7 @@ import { bookingFields, toBookingItem } from './select-booking'
 export async function listUpcomingBookings(actor: Actor, limit = upcomingLimit): Promise<BookingItem[]> {
   const { timeZone } = await getStudio()
   const rows = await db().booking.findMany({
-    where: {
-      AND: [
-        belongingTo(actor),
-        { shootDate: { gte: dateToDatabase(todayIn(timeZone)) }, status: { not: 'CANCELLED' } },
-      ],
-    },
+    where: upcomingFor(actor, dateToDatabase(todayIn(timeZone))),
     select: bookingFields,
     orderBy: soonestFirst,
     take: limit,

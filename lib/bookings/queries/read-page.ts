@@ -14,8 +14,14 @@ export const latestFirst = [{ shootDate: 'desc' }, { shootTime: 'desc' }, { id: 
 
 export async function countByStatus(where: Prisma.BookingWhereInput): Promise<Record<BookingStatus, number>> {
   const groups = await db().booking.groupBy({ by: ['status'], where, _count: true })
+  return toStatusCounts(groups.map(({ status, _count }) => ({ status, count: _count })))
+}
+
+export function toStatusCounts(
+  groups: readonly { status: BookingStatus; count: number }[],
+): Record<BookingStatus, number> {
   const counts = { PENDING: 0, CONFIRMED: 0, COMPLETED: 0, CANCELLED: 0 }
-  for (const group of groups) counts[group.status] = group._count
+  for (const { status, count } of groups) counts[status] = count
   return counts
 }
 

@@ -160,7 +160,7 @@ export function toClientMoves(events: readonly MoveRow[], clientId: string): Cli
   )
 }
 
-function toGoLive({ goLiveOn, photosBy }: BookingRow): GoLive | null {
+export function toGoLive({ goLiveOn, photosBy }: Pick<BookingRow, 'goLiveOn' | 'photosBy'>): GoLive | null {
   if (!goLiveOn || !photosBy) return null
   return { liveOn: dateFromDatabase(goLiveOn), photosBy: dateFromDatabase(photosBy) }
 }

@@ -4,7 +4,7 @@ import { now } from '@/lib/platform/clock'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** The invitations that a client can accept: those to their own address. Nobody can sign in before it is verified. */
-export function offersFor(actor: Actor): Prisma.BrokerageInvitationWhereInput {
+export function offersFor(actor: Actor, at = now()): Prisma.BrokerageInvitationWhereInput {
   if (!mayEnter('client', actor)) return { id: { in: [] } }
-  return { email: actor.email, expiresAt: { gt: now() } }
+  return { email: actor.email, expiresAt: { gt: at } }
 }

@@ -18,8 +18,8 @@ import { PageHead } from '@/components/ui/page-head'
 import { Pager } from '@/components/ui/pager'
 import type { Actor } from '@/lib/auth/actor'
 import { listOverseenBookings } from '@/lib/bookings/queries/list-overseen-bookings'
+import { findAffiliation } from '@/lib/brokerages/queries/find-affiliation'
 import { findOwnBrokerage } from '@/lib/brokerages/queries/find-own-brokerage'
-import { listOffers } from '@/lib/brokerages/queries/list-offers'
 import { listOwnPeople } from '@/lib/brokerages/queries/list-own-people'
 import { BrokerageAddress, type OwnBrokerage } from '@/lib/brokerages/schema'
 import { brokerageTitle, notInBrokerageTitle } from '@/lib/brokerages/words'
@@ -58,7 +58,7 @@ export default async function OwnBrokeragePage({ searchParams }: PageProps<'/bro
 }
 
 async function NoBrokerage({ actor }: { actor: Actor }) {
-  const offers = await listOffers(actor)
+  const { offers } = await findAffiliation(actor)
   return (
     <PageBody>
       <LiveRefresh events={['notification']} />
