@@ -8,14 +8,16 @@ import { readSummaries } from './read-summaries'
 /** Deliveries on one page of the gallery. */
 export const deliveriesPerPage = 100
 
-/** Lists one page of the actor's deliveries, newest first. The first page is 1. */
+/** Lists one page of the actor's deliveries, newest first. The first page is 1. Counts them only where the page isn't the last. */
 export async function listDeliveries(
   actor: Actor,
   page = 1,
 ): Promise<{ deliveries: DeliverySummary[]; total: number }> {
-  const [deliveries, total] = await Promise.all([
-    readSummaries(actor, { skip: (page - 1) * deliveriesPerPage, take: deliveriesPerPage }),
-    db().mediaDelivery.count({ where: await findVisible(actor) }),
-  ])
+  const skip = (page - 1) * deliveriesPerPage
+  const deliveries = await readSummaries(actor, { skip, take: deliveriesPerPage })
+  const isLast = deliveries.length < deliveriesPerPage && (deliveries.length > 0 || skip === 0)
+  const total = isLast
+    ? skip + deliveries.length
+    : await db().mediaDelivery.count({ where: await findVisible(actor) })
   return { deliveries, total }
 }

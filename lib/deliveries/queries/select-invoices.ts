@@ -13,7 +13,6 @@ export const coveringInvoice = {
     invoiceNumber: true,
     amountCents: true,
     currency: true,
-    createdAt: true,
     paidMethod: true,
   },
 } satisfies Prisma.MediaDelivery$invoicesArgs
