@@ -9,11 +9,15 @@ import type { Prisma } from '@/prisma/generated/client'
  * (`mayOpenFullPhotos`).
  */
 export function requestableBy(actor: Actor, today: CalendarDate): Prisma.MediaDeliveryWhereInput {
-  if (!mayEnter('client', actor)) return { id: { in: [] } }
-  return unexpiredOrderedBy(actor, today)
+  return canRequestChanges(actor) ? unexpiredOrderedBy(actor, today) : { id: { in: [] } }
 }
 
-/** The deliveries for which a photographer replies and uploads versions: those of bookings they handle. */
+/** `requestableBy` for a delivery that was already read as one of `unexpiredOrderedBy`. */
+export function canRequestChanges(actor: Actor): boolean {
+  return mayEnter('client', actor)
+}
+
+/** The deliveries for which a photographer replies and uploads versions: those of bookings they handle; see `prepares`. */
 export function revisableBy(actor: Actor): Prisma.MediaDeliveryWhereInput {
   return can(actor, 'prepare-photos') ? canAddPhotosTo(actor) : { id: { in: [] } }
 }

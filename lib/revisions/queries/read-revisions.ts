@@ -1,15 +1,15 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { can, sideOf } from '@/lib/auth/rules/capabilities'
-import { mayOpenFullPhotos, openedBy, unexpiredOrderedBy } from '@/lib/deliveries/policy'
+import { mayOpenFullPhotos, openedBy, prepares, unexpiredOrderedBy } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
+import { latestPayment } from '@/lib/invoices/rules/coverage'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
 import {
+  canRequestChanges,
   commentsVisibleTo,
-  requestableBy,
-  revisableBy,
   threadsVisibleTo,
   versionsVisibleTo,
 } from '@/lib/revisions/policy'
@@ -17,7 +17,6 @@ import { nextRound, roundTerms } from '@/lib/revisions/rules/rounds'
 import type { RevisedPhoto, Revisions, ShownThread, ShownVersion } from '@/lib/revisions/schema'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
-import { revisedDelivery } from './select-delivery'
 
 /**
  * Reads the change requests and versions of a delivery's photos; null if the actor may not open them: it isn't theirs, is
@@ -25,17 +24,12 @@ import { revisedDelivery } from './select-delivery'
  */
 export async function readRevisions(actor: Actor, deliveryId: string): Promise<Revisions | null> {
   const { timeZone } = await getStudio()
-  const today = todayIn(timeZone)
   const delivery = await db().mediaDelivery.findFirst({
-    where: { AND: [{ id: deliveryId }, unexpiredOrderedBy(actor, today)] },
-    select: revisedDelivery,
+    where: { AND: [{ id: deliveryId }, unexpiredOrderedBy(actor, todayIn(timeZone))] },
+    select: deliveryFields,
   })
   if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(delivery.invoices))) return null
-  const [canRequest, canRevise, photos] = await Promise.all([
-    db().mediaDelivery.count({ where: { AND: [{ id: deliveryId }, requestableBy(actor, today)] } }),
-    db().mediaDelivery.count({ where: { AND: [{ id: deliveryId }, revisableBy(actor)] } }),
-    listPhotos(actor, deliveryId),
-  ])
+  const photos = await listPhotos(actor, deliveryId)
   const { services, currency } = delivery.booking
   const round = nextRound(delivery._count.rounds, roundTerms(services))
   const next = can(actor, 'open-invoices') ? round : { ...round, priceCents: 0 }
@@ -43,13 +37,27 @@ export async function readRevisions(actor: Actor, deliveryId: string): Promise<R
     deliveryId,
     bookingId: delivery.bookingId,
     reader: sideOf(actor),
-    canRequest: canRequest > 0,
-    canRevise: canRevise > 0,
+    canRequest: canRequestChanges(actor),
+    canRevise: prepares(actor, delivery.booking),
     next: { ...next, price: next.priceCents > 0 ? formatCents(next.priceCents, currency) : null },
     drafts: photos.flatMap(({ threads }) => threads).reduce((sum, thread) => sum + countDrafts(thread), 0),
     photos,
   }
 }
+
+const deliveryFields = {
+  bookingId: true,
+  invoices: latestPayment,
+  _count: { select: { rounds: true } },
+  booking: {
+    select: {
+      currency: true,
+      photographerId: true,
+      photographer: { select: { accountStatus: true } },
+      services: { select: { revisionRounds: true, extraRoundCents: true } },
+    },
+  },
+} satisfies Prisma.MediaDeliverySelect
 
 /** Each photo has few threads and versions; see limits. */
 async function listPhotos(actor: Actor, deliveryId: string): Promise<RevisedPhoto[]> {
