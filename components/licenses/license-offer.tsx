@@ -1,10 +1,10 @@
 import { Disclosure } from '@/components/ui/disclosure'
-import type { License } from '@/lib/licenses/schema'
+import type { LicenseTerms } from '@/lib/licenses/schema'
 import { offerText, offerToClientText, readLicenseText } from '@/lib/licenses/words'
 import { LicenseText } from './license-text'
 
 type LicenseOfferProps = {
-  license: License | null
+  license: LicenseTerms | null
   /** Whether the reader pays for it. */
   isPayer: boolean
   className?: string

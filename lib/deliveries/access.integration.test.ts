@@ -85,7 +85,7 @@ describe.each(['PENDING', 'FAILED', 'REFUNDED', 'VOID'] as const)(
     })
 
     test('the page holds neither the full photos nor the download link', async () => {
-      const delivery = await findDelivery(client, { bookingId })
+      const delivery = await findDelivery(client, { bookingId }, { withTiles: true })
       expect(delivery).toMatchObject({
         open: false,
         paid: false,
@@ -96,6 +96,7 @@ describe.each(['PENDING', 'FAILED', 'REFUNDED', 'VOID'] as const)(
       expect(delivery?.previews).toHaveLength(1)
       const sent = JSON.stringify(delivery)
       for (const secret of ['secret-folder', fullId, 'two.jpg']) expect(sent).not.toContain(secret)
+      expect(delivery?.locked).toHaveLength(2)
       expect(delivery?.locked.every(({ miniature }) => (miniature?.length ?? 0) < 1200)).toBe(true)
     })
   },
@@ -186,6 +187,7 @@ test('the list shows address, photo count, payment and cover', async () => {
     paid: false,
     cover: { photoId: previewId, isFree: true },
   })
+  expect(await listDeliveries(client, 2)).toEqual({ deliveries: [], total })
 })
 
 test("a photographer can choose their own bookings and a disabled colleague's, undelivered ones first", async () => {

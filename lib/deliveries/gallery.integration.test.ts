@@ -87,7 +87,7 @@ test('setting a favorite is idempotent, visible to the photographer, and can be 
 test('an expired delivery has no photos or links for the client, and all for the photographer', async () => {
   const lastDay = addDays(todayIn('America/New_York'), -1)
   await db().mediaDelivery.update({ where: { id: deliveryId }, data: { expiresOn: dateToDatabase(lastDay) } })
-  expect(await findDelivery(client, { deliveryId })).toMatchObject({
+  expect(await findDelivery(client, { deliveryId }, { withTiles: true })).toMatchObject({
     expired: true,
     open: false,
     photos: [],

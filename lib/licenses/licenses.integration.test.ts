@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
+import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
 import { markPaid } from '@/lib/invoices/commands/mark-paid'
 import { createBooking, createDelivery, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
@@ -94,12 +95,10 @@ describe('the studio', () => {
 
 describe('a license', () => {
   test('is the default one where none was chosen', async () => {
-    expect(await findLicense(client, deliveryId)).toMatchObject({
-      kind: 'LISTING',
-      text: defaultTexts.LISTING,
-      boardsText: defaultBoardsText,
-      canChoose: false,
-    })
+    const terms = { kind: 'LISTING', text: defaultTexts.LISTING, boardsText: defaultBoardsText }
+    expect(await findLicense(client, deliveryId)).toMatchObject({ ...terms, canChoose: false })
+    expect((await findDelivery(client, { deliveryId }))?.offered).toEqual(terms)
+    expect((await findDelivery(photographer, { deliveryId }))?.offered).toBeNull()
     expect((await findLicense(photographer, deliveryId))?.canChoose).toBe(true)
     expect((await findLicense(colleague, deliveryId))?.canChoose).toBe(false)
     expect(await findLicense(stranger, deliveryId)).toBeNull()
@@ -119,6 +118,7 @@ describe('a license', () => {
     await db().deliveryLicense.update({ where: { deliveryId }, data: { text: 'Changed later.' } })
     const license = await findLicense(client, deliveryId)
     expect(license).toMatchObject({ kind: 'YEAR', text: defaultTexts.YEAR, canChoose: false })
+    expect((await findDelivery(client, { deliveryId }))?.offered).toBeNull()
     expect(license?.endsOn).not.toBeNull()
   })
 

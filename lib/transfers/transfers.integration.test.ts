@@ -251,6 +251,7 @@ test('each agent sees and pays only their own invoice, and the studio sees both'
 test('the license names the agent who paid, and the ledger names each sale', async () => {
   await pay(first)
   await offer(toSecond(), { kind: 'UNLIMITED' })
+  expect((await findDelivery(second, { deliveryId }))?.offered).toMatchObject({ kind: 'UNLIMITED' })
   await pay(second)
   expect(await findLicense(second, deliveryId)).toMatchObject({
     kind: 'UNLIMITED',

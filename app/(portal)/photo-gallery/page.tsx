@@ -28,7 +28,6 @@ import { authorizePage } from '@/lib/entry/authorize-page'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
 import { confirmCheckoutReturn } from '@/lib/invoices/routes/checkout-return'
 import type { CheckoutOutcome } from '@/lib/invoices/schema'
-import { findLicense } from '@/lib/licenses/queries/find-license'
 import { listWaiting } from '@/lib/revisions/queries/list-waiting'
 import { readRevisions } from '@/lib/revisions/queries/read-revisions'
 import { waitingBadge } from '@/lib/revisions/words/revisions'
@@ -67,19 +66,19 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps<'/pho
       </PageBody>
     )
   }
-  const card = delivery?.invoice?.payable ? await findPayingCard(viewer, delivery.invoice.id) : null
-  const [license, { supportEmail }] = await Promise.all([
-    delivery?.invoice?.payable ? findLicense(viewer, delivery.id) : null,
+  const payable = delivery?.invoice?.payable ? delivery.invoice : null
+  const [card, waiting, revisions, { supportEmail }] = await Promise.all([
+    payable && findPayingCard(viewer, payable.id),
+    listWaiting(
+      viewer,
+      deliveries.map(({ id }) => id),
+    ),
+    delivery?.open ? readRevisions(viewer, delivery.id) : null,
     getStudio(),
   ])
-  const state = returnState(returned, query.payment, delivery?.invoice?.payable ?? false)
+  const state = returnState(returned, query.payment, payable !== null)
   const showsList = query.list === '1'
   const isProcessing = state === 'processing' && returned?.invoice.id === delivery?.invoice?.id
-  const waiting = await listWaiting(
-    viewer,
-    deliveries.map(({ id }) => id),
-  )
-  const revisions = delivery?.open ? await readRevisions(viewer, delivery.id) : null
   const detail = delivery && (
     <GalleryDetail
       delivery={delivery}
@@ -100,10 +99,10 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps<'/pho
         )
       }
       pay={
-        delivery.invoice?.payable && !isProcessing ? (
+        payable && !isProcessing ? (
           <>
-            <LicenseOffer license={license} isPayer className="w-full [&_summary]:justify-center" />
-            <PayChoices invoice={delivery.invoice} card={card} />
+            <LicenseOffer license={delivery.offered} isPayer className="w-full [&_summary]:justify-center" />
+            <PayChoices invoice={payable} card={card} />
           </>
         ) : null
       }

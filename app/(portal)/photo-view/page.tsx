@@ -62,12 +62,12 @@ export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-
     return <DeliveryMissing />
   }
   const showsAllEvents = query.events === 'all'
-  const activity = await readDeliveryActivity(viewer, delivery.id, { allEvents: showsAllEvents })
   const { street, previews, open, invoice, instructions } = delivery
-  const card = invoice?.payable ? await findPayingCard(viewer, invoice.id) : null
-  const revisions = open ? await readRevisions(viewer, delivery.id) : null
-  const [license, originals, transfers, { supportEmail }] = await Promise.all([
-    findLicense(viewer, delivery.id),
+  const [activity, card, revisions, license, originals, transfers, { supportEmail }] = await Promise.all([
+    readDeliveryActivity(viewer, delivery.id, { allEvents: showsAllEvents }),
+    invoice?.payable ? findPayingCard(viewer, invoice.id) : null,
+    open ? readRevisions(viewer, delivery.id) : null,
+    open ? findLicense(viewer, delivery.id) : null,
     open ? findState(viewer, delivery.id) : null,
     listTransfers(viewer, delivery.id),
     getStudio(),
@@ -83,7 +83,7 @@ export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-
   )
   const pay = invoice?.payable ? (
     <>
-      <LicenseOffer license={license} isPayer className="w-full [&_summary]:justify-center" />
+      <LicenseOffer license={delivery.offered} isPayer className="w-full [&_summary]:justify-center" />
       <PayChoices invoice={invoice} card={card} size="lg" wide />
     </>
   ) : null
@@ -132,7 +132,7 @@ export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-
           <LockedPhotos delivery={delivery} supportEmail={supportEmail} pay={pay} />
         </>
       )}
-      {license && open && (
+      {license && (
         <LicenseSection license={license} isClient={isClient(viewer)} className="mt-14 max-w-264" />
       )}
       <LazyOriginalsSection

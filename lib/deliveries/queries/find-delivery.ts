@@ -23,6 +23,7 @@ import { isUnlocked, packPhoto } from '@/lib/deliveries/rules/gallery'
 import type { DeliveryDetail } from '@/lib/deliveries/schema/deliveries'
 import type { ShownPhoto } from '@/lib/deliveries/schema/photos'
 import { isOver, isPayable } from '@/lib/invoices/rules/status'
+import { readOffered, termFields } from '@/lib/licenses/operations/read-offered'
 import { splitAddress } from '@/lib/platform/address'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
@@ -33,7 +34,8 @@ import type { Prisma } from '@/prisma/generated/client'
 
 /**
  * Finds the actor's newest delivery that matches; null if there is none they may see.
- * @param options.withTiles whether to sign the URLs of the first tiles, for pages that show them
+ * @param options.withTiles whether to sign the URLs of the first tiles, or to read the placeholders of locked ones, for pages
+ *   that show them
  */
 export async function findDelivery(
   actor: Actor,
@@ -48,7 +50,7 @@ export async function findDelivery(
         wanted.bookingId ? { bookingId: wanted.bookingId } : {},
       ],
     },
-    select: { ...deliveryFields, ...coverageFor(actor) },
+    select: fieldsFor(actor),
     orderBy: [{ uploadedAt: 'desc' }, { id: 'desc' }],
   })
   if (!row) return null
@@ -60,21 +62,24 @@ export async function findDelivery(
   const open = !isClosed && mayOpenFullPhotos(actor, isPaid)
   const [photos, locked, opened] = await Promise.all([
     isClosed ? [] : listPhotos(row.id, isClient(actor) ? actor.profileId : row.booking.clientId),
-    open || isClosed ? [] : listMiniatures(row.id, lockedTileLimit),
+    withTiles && !open && !isClosed ? listMiniatures(row.id, lockedTileLimit) : [],
     isClosed ? null : listOpened(actor, row),
   ])
   const seesChoice = !isClosed && !holds(actor, row) && !oversees(actor, row)
   const openedIds = opened && new Set(opened)
   const full = photos.filter(({ isFull, id }) => isFull && (openedIds?.has(id) ?? true))
+  const detail = toDetail(actor, row, timeZone)
+  const [transfer] = row.transfers
   const isWhole = full.length === photos.filter(({ isFull }) => isFull).length
   return {
-    ...toDetail(actor, row, timeZone),
+    ...detail,
     ...sortPhotos(actor, photos, open ? full : []),
     expiresOn: expiresOn && formatDate(expiresOn),
     expired,
     open,
     tileAddresses: open && withTiles ? await signTiles(full) : {},
     locked,
+    offered: detail.invoice?.payable ? await readOffered(db(), { transfer, license: row.license }) : null,
     // The drive has all photos.
     driveLink: open && isWhole ? row.googleDriveLink : null,
     choice: seesChoice && opened ? await findChoice(actor, row.id, { rows: photos, opened, isPaid }) : null,
@@ -95,6 +100,7 @@ const deliveryFields = {
   googleDriveLink: true,
   uploadedAt: true,
   expiresOn: true,
+  license: { select: termFields },
   booking: {
     select: {
       clientId: true,
@@ -108,9 +114,17 @@ const deliveryFields = {
   },
 } satisfies Prisma.MediaDeliverySelect
 
-type DeliveryRow = Prisma.MediaDeliveryGetPayload<{
-  select: typeof deliveryFields & ReturnType<typeof coverageFor>
-}>
+function fieldsFor(actor: Actor) {
+  const { invoices, transfers } = coverageFor(actor)
+  const select = { ...transfers.select, ...termFields }
+  return {
+    ...deliveryFields,
+    invoices,
+    transfers: { ...transfers, select },
+  } satisfies Prisma.MediaDeliverySelect
+}
+
+type DeliveryRow = Prisma.MediaDeliveryGetPayload<{ select: ReturnType<typeof fieldsFor> }>
 
 function toOffer({ currency, services }: DeliveryRow['booking']): DeliveryDetail['offer'] {
   return { currency, prefill: offerBooked(includedPhotos(services), currency) }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ChoiceTexts } from '@/lib/deliveries/rules/choosing'
+import type { LicenseTerms } from '@/lib/licenses/schema'
 import { calendarDate } from '@/lib/platform/date-schema'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 import type { PhotoChoices } from './choosing'
@@ -78,6 +79,8 @@ export type DeliveryDetail = {
     /** Whether the actor can replace it with a new one. */
     replaceable: boolean
   } | null
+  /** The license that paying the invoice grants; null where it isn't payable. */
+  offered: LicenseTerms | null
   /** Null for readers who don't see payments. */
   paid: boolean | null
   /** The last day the client can open it, such as `June 12, 2026`; null if it doesn't expire. */
@@ -104,7 +107,7 @@ export type DeliveryDetail = {
    * Null for others, and once all photos were sold together.
    */
   offer: { currency: string; prefill: ChoiceTexts } | null
-  /** What the locked grid shows: data URLs of pictures of at most 24 px, or colors. */
+  /** What the locked grid shows: data URLs of pictures of at most 24 px, or colors. Empty where no tiles were asked for. */
   locked: { miniature: string | null; placeholder: string | null }[]
   /** How many full photos payment unlocks, not counting the previews. */
   lockedCount: number

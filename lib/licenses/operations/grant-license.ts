@@ -2,14 +2,12 @@ import 'server-only'
 import { countSold } from '@/lib/deliveries/operations/count-sold'
 import { latestPayment } from '@/lib/invoices/rules/coverage'
 import { isFullyPaid } from '@/lib/invoices/rules/status'
-import { chooseTerms } from '@/lib/licenses/rules/choose-terms'
 import type { Transaction } from '@/lib/platform/db'
 import { lockRow } from '@/lib/platform/lock'
-import { readSettings } from './read-settings'
+import { readOffered, termFields } from './read-offered'
 
 /** What `countSold` needs. */
 const countFields = { id: true, includedPhotos: true, totalPhotos: true } as const
-const termFields = { kind: true, text: true, boardsText: true } as const
 
 /**
  * Records the license that a paid invoice grants, as it is offered at this moment; it never changes afterward. Of a shared
@@ -38,9 +36,9 @@ export async function grantLicense(tx: Transaction, paidId: string): Promise<boo
   if (!isFullyPaid(payment)) return false
   const photos = transfer?.delivery ?? delivery
   if (!photos) return true
-  const { kind, text, boardsText } = transfer ?? delivery?.license ?? chooseTerms(await readSettings(tx))
+  const terms = await readOffered(tx, { transfer, license: delivery?.license })
   await tx.soldLicense.createMany({
-    data: { invoiceId, kind, text, boardsText, photoCount: await countSold(tx, photos) },
+    data: { invoiceId, ...terms, photoCount: await countSold(tx, photos) },
     skipDuplicates: true,
   })
   return true

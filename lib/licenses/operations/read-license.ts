@@ -6,7 +6,6 @@ import { heldBy, oversees } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import { latestPayment } from '@/lib/invoices/rules/coverage'
 import { choosesFor } from '@/lib/licenses/policy'
-import { chooseTerms } from '@/lib/licenses/rules/choose-terms'
 import { endOfYear } from '@/lib/licenses/rules/end-of-year'
 import type { License } from '@/lib/licenses/schema'
 import { formatDate } from '@/lib/platform/calendar-date'
@@ -14,9 +13,8 @@ import { dateOf } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
-import { readSettings } from './read-settings'
+import { readOffered, termFields } from './read-offered'
 
-const terms = { kind: true, text: true, boardsText: true } as const
 const licensee = { select: { fullName: true, company: true } } as const
 const invoices = {
   ...latestPayment,
@@ -25,7 +23,7 @@ const invoices = {
     id: true,
     invoiceNumber: true,
     paidAt: true,
-    soldLicense: { select: terms },
+    soldLicense: { select: termFields },
   },
 } satisfies Prisma.MediaDelivery$invoicesArgs
 
@@ -33,7 +31,7 @@ const deliveryFields = {
   id: true,
   totalPhotos: true,
   includedPhotos: true,
-  license: { select: terms },
+  license: { select: termFields },
   invoices,
   booking: {
     select: {
@@ -47,7 +45,7 @@ const deliveryFields = {
 } satisfies Prisma.MediaDeliverySelect
 
 const transferFields = {
-  ...terms,
+  ...termFields,
   client: licensee,
   invoices,
 } satisfies Prisma.DeliveryTransferSelect
@@ -129,8 +127,7 @@ async function toLicense(
   const [invoice] = covering
   const isGranted = isUnlocked(covering)
   const granted = isGranted ? invoice?.soldLicense : null
-  const offered = transfer ?? row.license ?? chooseTerms(await readSettings(tx))
-  const { kind, text, boardsText } = granted ?? offered
+  const { kind, text, boardsText } = granted ?? (await readOffered(tx, { transfer, license: row.license }))
   const paidAt = isGranted && invoice ? await readPaidAt(tx, invoice) : null
   const start = paidAt && dateOf(paidAt, timeZone)
   return {
