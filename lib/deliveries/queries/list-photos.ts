@@ -1,6 +1,6 @@
 import 'server-only'
 import type { PhotoDetails } from '@/lib/deliveries/schema/photos'
-import { db } from '@/lib/platform/db'
+import { db, readRows } from '@/lib/platform/db'
 import type { PhotoState } from '@/prisma/generated/enums'
 
 export type PhotoRow = {
@@ -27,33 +27,35 @@ const firstTiles = 18
 
 /**
  * Lists all photos of a delivery in order, with this client's favorites. The caller has checked that the delivery is visible.
- * A single query that returns one JSON text takes a third of the time for a thousand photos.
+ * A single query that returns one JSON value takes a third of the time for a thousand photos.
  */
 export async function listPhotos(deliveryId: string, clientId: string): Promise<PhotoRow[]> {
-  const [row] = await db().$queryRaw<{ photos: string }[]>`
-    SELECT coalesce(json_agg(json_build_object(
-      'id', photo.id, 'name', photo.name, 'isPreview', photo.is_preview, 'isFull', photo.is_full,
-      'state', photo.state, 'problem', photo.problem, 'width', photo.width, 'height', photo.height,
-      'placeholder', photo.placeholder, 'bytes', original.size_bytes, 'mlsBytes', mls_file.size_bytes,
-      'favorite', mark.photo_id IS NOT NULL, 'tileKey', tile_file.key,
-      'details', CASE WHEN photo.caption <> '' OR photo.room IS NOT NULL OR photo.alterations <> '{}'
-        OR photo.version > 1 THEN
-        json_strip_nulls(json_build_object(
-          'caption', nullif(photo.caption, ''), 'room', photo.room,
-          'version', CASE WHEN photo.version > 1 THEN photo.version END,
-          'alterations', CASE WHEN photo.alterations <> '{}' THEN to_json(photo.alterations) END)) END
-    ) ORDER BY photo.position), '[]')::text AS photos
-    FROM photos AS photo
-    JOIN stored_files AS original ON original.id = photo.original_file_id
-    LEFT JOIN photo_derivatives AS mls ON mls.photo_id = photo.id AND mls.kind = 'MLS'
-    LEFT JOIN stored_files AS mls_file ON mls_file.id = mls.file_id
-    LEFT JOIN photo_derivatives AS tile
-      ON tile.photo_id = photo.id AND tile.kind = 'TILE' AND photo.position < ${firstTiles}
-    LEFT JOIN stored_files AS tile_file ON tile_file.id = tile.file_id
-    LEFT JOIN photo_favorites AS mark ON mark.photo_id = photo.id AND mark.profile_id = ${clientId}::uuid
-    WHERE photo.delivery_id = ${deliveryId}::uuid`
-  return JSON.parse(row?.photos ?? '[]')
+  const [row] = await readRows<{ photos: PhotoRow[] }>(photosSql, [clientId, deliveryId])
+  return row?.photos ?? []
 }
+
+const photosSql = `
+  SELECT coalesce(json_agg(json_build_object(
+    'id', photo.id, 'name', photo.name, 'isPreview', photo.is_preview, 'isFull', photo.is_full,
+    'state', photo.state, 'problem', photo.problem, 'width', photo.width, 'height', photo.height,
+    'placeholder', photo.placeholder, 'bytes', original.size_bytes, 'mlsBytes', mls_file.size_bytes,
+    'favorite', mark.photo_id IS NOT NULL, 'tileKey', tile_file.key,
+    'details', CASE WHEN photo.caption <> '' OR photo.room IS NOT NULL OR photo.alterations <> '{}'
+      OR photo.version > 1 THEN
+      json_strip_nulls(json_build_object(
+        'caption', nullif(photo.caption, ''), 'room', photo.room,
+        'version', CASE WHEN photo.version > 1 THEN photo.version END,
+        'alterations', CASE WHEN photo.alterations <> '{}' THEN to_json(photo.alterations) END)) END
+  ) ORDER BY photo.position), '[]') AS photos
+  FROM photos AS photo
+  JOIN stored_files AS original ON original.id = photo.original_file_id
+  LEFT JOIN photo_derivatives AS mls ON mls.photo_id = photo.id AND mls.kind = 'MLS'
+  LEFT JOIN stored_files AS mls_file ON mls_file.id = mls.file_id
+  LEFT JOIN photo_derivatives AS tile
+    ON tile.photo_id = photo.id AND tile.kind = 'TILE' AND photo.position < ${firstTiles}
+  LEFT JOIN stored_files AS tile_file ON tile_file.id = tile.file_id
+  LEFT JOIN photo_favorites AS mark ON mark.photo_id = photo.id AND mark.profile_id = $1
+  WHERE photo.delivery_id = $2`
 
 /** Lists placeholders of the first locked photos of a delivery: pictures of at most 24 px, or colors. */
 export function listMiniatures(deliveryId: string, limit: number) {
