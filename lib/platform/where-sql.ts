@@ -8,6 +8,7 @@ const parents = {
   brokerages: {},
   brokerage_invitations: {},
   conversations: {},
+  delivery_transfers: {},
   invoices: { booking: 'bookings' },
   delivery_transfers: {},
   media_deliveries: { booking: 'bookings' },
