@@ -1,11 +1,13 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
 import { isExpired } from '@/lib/cards/rules'
 import { visibleTo } from '@/lib/invoices/policy'
 import type { PayingCard } from '@/lib/invoices/schema'
 import { todayIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { isOneOf } from '@/lib/platform/query-builder'
+import { whereSql } from '@/lib/platform/where-sql'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /**
@@ -16,33 +18,31 @@ export async function findPayingCards(
   actor: Actor,
   invoiceIds: readonly string[],
 ): Promise<Map<string, PayingCard>> {
-  if (!isClient(actor) || invoiceIds.length === 0) return new Map()
-  const [invoices, cards, studio] = await Promise.all([
-    db().invoice.findMany({
-      where: {
-        AND: [
-          { id: { in: [...invoiceIds] }, status: { in: ['PENDING', 'FAILED'] }, isCollected: false },
-          visibleTo(actor),
-        ],
-      },
-      select: { id: true, booking: { select: { cardId: true } } },
-    }),
-    db().storedCard.findMany({
-      where: { profileId: actor.profileId },
-      select: { id: true, last4: true, expiryMonth: true, expiryYear: true },
-      orderBy: { createdAt: 'desc' },
-    }),
-    getStudio(),
-  ])
-  const today = todayIn(studio.timeZone)
-  const validCards = cards.filter((card) => !isExpired(card, today))
-  return new Map(
-    invoices.flatMap(({ id, booking }): [string, PayingCard][] => {
-      const card = validCards.find((one) => one.id === booking.cardId) ?? validCards[0]
-      return card ? [[id, { id: card.id, last4: card.last4 }]] : []
-    }),
-  )
+  const paying = new Map<string, PayingCard>()
+  if (!isClient(actor) || invoiceIds.length === 0) return paying
+  const [cards, { timeZone }] = await Promise.all([selectCards(actor, { invoiceIds }), getStudio()])
+  const today = todayIn(timeZone)
+  for (const { invoiceId, bookedWith, id, last4, ...expiry } of cards) {
+    const isBetter = id === bookedWith || !paying.has(invoiceId)
+    if (isBetter && !isExpired(expiry, today)) paying.set(invoiceId, { id, last4 })
+  }
+  return paying
 }
+
+/** Selects the actor's cards, the newest first, for each of these invoices that they can pay. */
+const selectCards = prepareForActor((builder, actor, { invoiceIds }: { invoiceIds: readonly string[] }) =>
+  builder
+    .selectFrom('invoices as i')
+    .innerJoin('bookings as b', 'b.id', 'i.bookingId')
+    .innerJoin('stored_cards as card', (join) => join.on('card.profileId', '=', actor.profileId))
+    .where((eb) => isOneOf(eb.ref('i.id'), invoiceIds))
+    .where('i.status', 'in', ['PENDING', 'FAILED'])
+    .where('i.isCollected', '=', false)
+    .where(whereSql('invoices', visibleTo(actor), 'i'))
+    .select(['i.id as invoiceId', 'b.cardId as bookedWith'])
+    .select(['card.id', 'card.last4', 'card.expiryMonth', 'card.expiryYear'])
+    .orderBy('card.createdAt', 'desc'),
+)
 
 /** Does the same as `findPayingCards` for one invoice. */
 export async function findPayingCard(actor: Actor, invoiceId: string): Promise<PayingCard | null> {
