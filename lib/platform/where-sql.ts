@@ -10,7 +10,6 @@ const parents = {
   conversations: {},
   delivery_transfers: {},
   invoices: { booking: 'bookings' },
-  delivery_transfers: {},
   media_deliveries: { booking: 'bookings' },
   notifications: {},
   profiles: {},
