@@ -2,7 +2,7 @@ import 'server-only'
 import { Logger, type ParsedCronItem, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import { env } from '@/lib/platform/env'
-import { growHeapSlowly } from '@/lib/platform/heap'
+import { limitHeapGrowth } from '@/lib/platform/heap'
 import { log } from '@/lib/platform/log'
 import { watchForLostJobs } from '@/lib/platform/lost-jobs'
 import { watchPool } from '@/lib/platform/monitoring/pools'
@@ -31,7 +31,7 @@ export async function openRunner({
   parsedCronItems = timedJobs(),
   listen,
 }: RunnerOptions = {}) {
-  growHeapSlowly()
+  limitHeapGrowth()
   const watch = await watchForLostJobs()
   const pool = openPool()
   listen?.(watch.events)

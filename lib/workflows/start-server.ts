@@ -3,7 +3,7 @@ import { nameCallersByTheirSockets } from '@/lib/auth/name-callers'
 import { restoreContentHeaders } from '@/lib/entry/content-headers'
 import { writeStacksOfAborts } from '@/lib/platform/abort-reasons'
 import { env } from '@/lib/platform/env'
-import { growHeapSlowly } from '@/lib/platform/heap'
+import { limitHeapGrowth } from '@/lib/platform/heap'
 import { metrics, startMetrics } from '@/lib/platform/monitoring/metrics'
 import { createRouteFinder, readRoutesManifest } from '@/lib/platform/monitoring/routes'
 import { startTracing } from '@/lib/platform/monitoring/tracing'
@@ -18,7 +18,7 @@ export async function startServer(): Promise<void> {
   if (!environment.TRUST_PROXY) nameCallersByTheirSockets()
   restoreContentHeaders()
   watchPageResponses()
-  growHeapSlowly()
+  limitHeapGrowth()
   writeStacksOfAborts()
   await startTracing()
   await startMetrics()
