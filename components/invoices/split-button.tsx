@@ -1,11 +1,13 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { deferComponent } from '@/components/ui/defer'
 import { toast } from '@/components/ui/toast'
 import { splitInvoiceAction } from '@/lib/invoices/actions'
 import { splitBillText } from '@/lib/invoices/words/shares'
 import { InvoiceDialogButton } from './invoice-dialog-button'
-import { SplitFields } from './split-fields'
+
+const SplitFields = deferComponent(async () => (await import('./split-fields')).SplitFields)
 
 type SplitButtonProps = {
   invoice: {
@@ -22,6 +24,7 @@ type SplitButtonProps = {
 /** Opens the dialog in which the bill is shared with others. Opens the new invoice once it is issued. */
 export function SplitButton({ invoice }: SplitButtonProps) {
   const router = useRouter()
+  SplitFields.usePreload()
   return (
     <InvoiceDialogButton
       label={splitBillText}
