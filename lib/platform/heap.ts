@@ -20,7 +20,7 @@ export function limitHeapGrowth(percent = growth.usual): void {
  */
 export async function collectOftenDuring<T>(work: () => Promise<T>): Promise<T> {
   photoWorks += 1
-  limitHeapGrowth(growth.withPhotos)
+  if (photoWorks === 1) limitHeapGrowth(growth.withPhotos)
   try {
     return await work()
   } finally {

@@ -46,7 +46,7 @@ test('builds another statement when a value is undefined', async () => {
   expect(await findUsers({ email: undefined })).toEqual(emails.map((email) => ({ email })))
 })
 
-test('refuses a pattern that is made of a value', async () => {
+test('rejects a pattern that is made of a value', async () => {
   const findUsers = prepareQuery((builder, { email }: { email: string }) =>
     builder.selectFrom('users').where('email', 'like', `${email}%`).select('id'),
   )

@@ -31,9 +31,14 @@ export class ReconnectingPg extends PrismaPg {
 export function retryAfterCut<A extends Pick<Adapter, 'queryRaw' | 'startTransaction'>>(adapter: A): A {
   const queryRaw = adapter.queryRaw.bind(adapter)
   const startTransaction = adapter.startTransaction.bind(adapter)
-  adapter.queryRaw = (query) => (isRead(query.sql) ? retryOnce(() => queryRaw(query)) : queryRaw(query))
+  adapter.queryRaw = (query) => retryRead(query.sql, () => queryRaw(query))
   adapter.startTransaction = (isolationLevel) => retryOnce(() => startTransaction(isolationLevel))
   return adapter
+}
+
+/** Sends a statement, and once more after losing its connection if it's a read. */
+export function retryRead<T>(sql: string, send: () => Promise<T>): Promise<T> {
+  return isRead(sql) ? retryOnce(send) : send()
 }
 
 /** A SELECT that returns rows. Functions with effects, such as the queue's, are called through `$executeRaw`. */
@@ -41,8 +46,7 @@ function isRead(sql: string): boolean {
   return /^\s*SELECT\b/i.test(sql)
 }
 
-/** Runs what can't take effect twice, and once more if the connection was lost. */
-export async function retryOnce<T>(send: () => Promise<T>): Promise<T> {
+async function retryOnce<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send()
   } catch (error) {

@@ -2,7 +2,7 @@ import 'server-only'
 import { type Pool, types } from 'pg'
 import { Prisma } from '@/prisma/generated/client'
 import { traceStatement } from './monitoring/trace-queries'
-import { retryOnce } from './reconnecting-adapter'
+import { retryRead } from './reconnecting-adapter'
 
 /** Runs a SELECT with the values of its parameters, and returns its rows by column name. */
 export type RowReader = <Row>(sql: string, values: readonly unknown[]) => Promise<Row[]>
@@ -34,7 +34,7 @@ export function createRowReader(
 ): RowReader {
   return <Row>(sql: string, values: readonly unknown[]) =>
     traceStatement({ sql }, () =>
-      retryOnce(async () => {
+      retryRead(sql, async () => {
         const pool = await openPool()
         const { rows } = await pool.query({
           text: sql,

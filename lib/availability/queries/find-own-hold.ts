@@ -4,7 +4,7 @@ import type { OwnHold } from '@/lib/availability/schema/slots'
 import { now } from '@/lib/platform/clock'
 import { prepareQuery } from '@/lib/platform/prepared-query'
 
-const readRows = prepareQuery((builder, { profileId, at }: { profileId: string; at: Date }) =>
+const readHolds = prepareQuery((builder, { profileId, at }: { profileId: string; at: Date }) =>
   builder
     .selectFrom('slot_holds as h')
     .innerJoin('availability_slots as s', 's.id', 'h.slotId')
@@ -16,7 +16,7 @@ const readRows = prepareQuery((builder, { profileId, at }: { profileId: string; 
 
 /** Finds the actor's current hold. Returns null if there is none or it has expired. */
 export async function findOwnHold({ profileId }: Actor): Promise<OwnHold | null> {
-  const rows = await readRows({ profileId, at: now() })
+  const rows = await readHolds({ profileId, at: now() })
   const expiresAt = rows[0]?.expiresAt
   return expiresAt ? { slotIds: rows.map(({ slotId }) => slotId), expiresAt: expiresAt.toISOString() } : null
 }

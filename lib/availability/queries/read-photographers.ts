@@ -17,7 +17,7 @@ export type Photographer = {
   blockedDates: ReadonlySet<CalendarDate>
 }
 
-const readRows = prepareQuery((builder, { from }: { from: Date }) =>
+const readOffering = prepareQuery((builder, { from }: { from: Date }) =>
   builder
     .selectFrom('profiles as p')
     .leftJoin('booking_terms as t', 't.photographerId', 'p.id')
@@ -34,7 +34,7 @@ const readRows = prepareQuery((builder, { from }: { from: Date }) =>
 
 /** Reads the photographers whose slots can be booked, with their booking terms and their blocked days from a date on. */
 export async function readPhotographers(from: CalendarDate): Promise<Map<string, Photographer>> {
-  const rows = await readRows({ from: dateToDatabase(from) })
+  const rows = await readOffering({ from: dateToDatabase(from) })
   return new Map(
     rows.map(({ id, fullName, minimumNoticeMinutes, bufferMinutes, blockedDates, ...terms }) => [
       id,

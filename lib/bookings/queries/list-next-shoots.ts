@@ -11,7 +11,7 @@ import { whereSql } from '@/lib/platform/where-sql'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { toGoLive } from './select-booking'
 
-const readRows = prepareForActor((builder, actor, { today }: { today: Date }) =>
+const readNextShoots = prepareForActor((builder, actor, { today }: { today: Date }) =>
   builder
     .selectFrom('bookings as b')
     .innerJoin('profiles as client', 'client.id', 'b.clientId')
@@ -37,7 +37,7 @@ const readRows = prepareForActor((builder, actor, { today }: { today: Date }) =>
 /** Returns what the dashboard shows of the actor's next bookings, including today's, without cancelled ones. */
 export async function listNextShoots(actor: Actor): Promise<UpcomingShoot[]> {
   const today = dateToDatabase(todayIn((await getStudio()).timeZone))
-  const rows = await readRows(actor, { today })
+  const rows = await readNextShoots(actor, { today })
   return rows.map((row) => ({
     id: row.id,
     address: row.propertyAddress,

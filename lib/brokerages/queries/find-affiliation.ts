@@ -16,7 +16,7 @@ type Affiliation = { name: string | null; offers: BrokerageOffer[] }
 /** More invitations at a time are of no use. Besides, there's a membership or a domain at most. */
 const maxRows = 11
 
-const readRows = prepareForActor((builder, actor, { domain, at }: { domain: string; at: Date }) => {
+const readAffiliations = prepareForActor((builder, actor, { domain, at }: { domain: string; at: Date }) => {
   const domains = builder
     .selectFrom('brokerage_domains as d')
     .where('d.domain', '=', domain)
@@ -47,7 +47,7 @@ const readRows = prepareForActor((builder, actor, { domain, at }: { domain: stri
 /** Finds a client's brokerage, or else those that they may join, the latest invitation first; nothing for anyone else. */
 export async function findAffiliation(actor: Actor): Promise<Affiliation> {
   if (!mayEnter('client', actor)) return { name: null, offers: [] }
-  const rows = await readRows(actor, { domain: domainOf(actor.email), at: now() })
+  const rows = await readAffiliations(actor, { domain: domainOf(actor.email), at: now() })
   const own = rows.find(({ isMember }) => isMember)
   if (own) return { name: own.name, offers: [] }
   const invitations = rows.filter(({ invitationId }) => invitationId !== null)
@@ -56,7 +56,7 @@ export async function findAffiliation(actor: Actor): Promise<Affiliation> {
   return { name: null, offers: [...invitations, ...byDomain].map(toOffer) }
 }
 
-type Row = Awaited<ReturnType<typeof readRows>>[number]
+type Row = Awaited<ReturnType<typeof readAffiliations>>[number]
 
 function toOffer({ id, name, logoFileId, role, invitationId }: Row): BrokerageOffer {
   return { brokerageId: id, name, logoUrl: logoAddress(logoFileId), role: role ?? 'MEMBER', invitationId }

@@ -14,7 +14,7 @@ const maxPreviews = 4
 
 type Latest = { deliveryId: string | null; previewIds: string[] }
 
-const readRows = prepareForActor((builder, actor, { today }: { today: Date }) => {
+const readLatest = prepareForActor((builder, actor, { today }: { today: Date }) => {
   const visible = builder
     .selectFrom('media_deliveries as d')
     .where(whereSql('media_deliveries', visibleTo(actor), 'd'))
@@ -39,6 +39,6 @@ export const findLatest = cache(async (actor: Actor): Promise<Latest> => {
   const none = { deliveryId: null, previewIds: [] }
   if (!mayEnter('client', actor)) return none
   const today = dateToDatabase(todayIn((await getStudio()).timeZone))
-  const [latest = none] = await readRows(actor, { today })
+  const [latest = none] = await readLatest(actor, { today })
   return latest
 })

@@ -30,7 +30,7 @@ const services = sql<ForecastRow['services']>`(
   FROM booked_services s WHERE s.booking_id = b.id
 )`
 
-const readRows = prepareForActor((builder, actor, { ids, timeZone }: Values) =>
+const readForecasts = prepareForActor((builder, actor, { ids, timeZone }: Values) =>
   builder
     .selectFrom('booking_forecasts as f')
     .innerJoin('bookings as b', 'b.id', 'f.bookingId')
@@ -47,7 +47,7 @@ const readRows = prepareForActor((builder, actor, { ids, timeZone }: Values) =>
 export async function listForecasts(actor: Actor, bookingIds: readonly string[]): Promise<ShootForecast[]> {
   if (!hasWeather() || bookingIds.length === 0) return []
   const { timeZone } = await getStudio()
-  const rows = await readRows(actor, { ids: bookingIds, timeZone })
+  const rows = await readForecasts(actor, { ids: bookingIds, timeZone })
   const at = now()
   return rows.filter(needsVisit).flatMap(({ forecastLatitude, forecastLongitude, hours, readAt, ...row }) => {
     const forecast = { latitude: forecastLatitude, longitude: forecastLongitude, hours, readAt }
