@@ -78,7 +78,10 @@ const bookingWhere: fc.Arbitrary<Prisma.BookingWhereInput> = combine(
     fc.constantFrom(...statuses).map((status) => ({ status: { not: status } })),
     fc.constantFrom('Side door', '').map((text) => ({ specialInstructions: { not: text } })),
     shootDay.map((day) => ({ shootDate: { gt: day } })),
-    shootDay.map((day) => ({ shootDate: { gte: day } })),
+    fc.tuple(shootDay, shootDay).map(([gte, lte]) => ({ shootDate: { gte, lte } })),
+    fc.constantFrom('elm', '1 E', '\\%', '_', '').map((text) => ({
+      propertyAddress: { contains: text, mode: 'insensitive' as const },
+    })),
     fc.constantFrom(
       { lateFeeState: 'DUE' as const },
       { lateFeeState: null },
@@ -138,8 +141,11 @@ describe('the translation finds the rows that Prisma finds', () => {
 test.each<[what: string, where: Prisma.BookingWhereInput]>([
   ['undefined', { clientId: undefined }],
   ['another operator', { totalAmountCents: { lt: 1 } }],
-  ['two operators', { clientId: { in: [], not: 'x' } }],
-  ['two comparisons', { totalAmountCents: { gt: 1, gte: 2 } }],
+  ['no operator', { clientId: {} }],
+  ['another operator beside one', { totalAmountCents: { gt: 1, lt: 2 } }],
+  ['a bound that is null', { totalAmountCents: { gte: 1, lte: null as never } }],
+  ['a search that respects case', { propertyAddress: { contains: 'x' } }],
+  ['a comparison that ignores case', { propertyAddress: { not: 'x', mode: 'insensitive' } }],
   ['a list to compare with', { createdAt: { gt: [] as never } }],
   ['a list of another table', { invoices: { some: {} } }],
   ['a date', { createdAt: new Date() }],

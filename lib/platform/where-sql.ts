@@ -38,7 +38,8 @@ type Filters = {
 
 /**
  * Translates the WHERE of a policy for a query that names the table `alias`, so that who may see what is written once.
- * Knows equality, `not`, `in`, `gt`, `gte`, `AND`, `OR` of conditions that aren't empty, `some`, and the relations above.
+ * Knows equality, `not`, `in`, `gt`, `gte`, `lte`, `contains` ignoring case, `AND`, `OR` of conditions that aren't empty, `some`,
+ * and the relations above.
  * @throws Error for anything else: an unknown condition must not widen what is visible
  */
 export function whereSql<T extends keyof Filters>(
@@ -100,16 +101,28 @@ function isAmong(reference: string, table: string, column: string, where: Expres
 function compare(column: string, value: unknown): Expression<SqlBool> {
   if (value === null) return builder(column, 'is', null)
   if (['string', 'number', 'boolean'].includes(typeof value)) return builder(column, '=', value)
-  const [[operator, operand] = [], ...more] = Object.entries(objectIn(column, value))
-  if (operator === 'in' && Array.isArray(operand) && more.length === 0)
+  const { mode, ...comparisons } = objectIn(column, value) as Record<string, unknown>
+  const all = Object.entries(comparisons)
+  if (all.length === 0) throw untranslatable(column)
+  return builder.and(all.map(([operator, operand]) => compareTo(column, { operator, operand, mode })))
+}
+
+type Comparison = { operator: string; operand: unknown; mode: unknown }
+
+function compareTo(column: string, { operator, operand, mode }: Comparison): Expression<SqlBool> {
+  // The text is a LIKE pattern for Prisma, too.
+  if (operator === 'contains' && typeof operand === 'string' && mode === 'insensitive')
+    return builder(column, 'ilike', `%${operand}%`)
+  if (mode !== undefined) throw untranslatable(column)
+  if (operator === 'in' && Array.isArray(operand))
     return operand.length === 0 ? builder.lit(false) : builder(column, 'in', operand)
-  const compares = operator !== undefined && more.length === 0 ? operators[operator] : undefined
-  if (operator === 'not' && operand === null && compares) return builder(column, 'is not', null)
+  if (operator === 'not' && operand === null) return builder(column, 'is not', null)
+  const compares = operators[operator]
   if (!compares || !isValue(operand)) throw untranslatable(column)
   return builder(column, compares, operand)
 }
 
-const operators: Partial<Record<string, ComparisonOperator>> = { not: '<>', gt: '>', gte: '>=' }
+const operators: Partial<Record<string, ComparisonOperator>> = { not: '<>', gt: '>', gte: '>=', lte: '<=' }
 
 function isValue(operand: unknown): boolean {
   return ['string', 'number', 'boolean'].includes(typeof operand) || operand instanceof Date
