@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Environment } from './environment'
 import { dataFolders } from './folders'
@@ -44,15 +44,15 @@ export function hasBuild(folder: string, hash: string): boolean {
   return hasStamp(stampOf(folder), hash) && existsSync(path.join(root, folder, 'BUILD_ID'))
 }
 
-/** Builds the portal and its deployment for production, unless another process just built the same sources. */
+/** Builds the portal for production, unless another process just built the same sources. */
 export async function buildPortal(
   supervisor: Supervisor,
   { folder, hash, environment }: { folder: string; hash: string; environment: Environment },
 ) {
-  await withLock(path.join(dataFolders().data, 'build.lock'), async () => {
+  await withBuildLock(async () => {
     if (hasBuild(folder, hash)) return
-    // Without the stamp, a build that is interrupted won't be mistaken for a finished one.
-    rmSync(stampOf(folder), { force: true })
+    // Without its stamps, a build that is interrupted won't be mistaken for a finished one.
+    for (const stamp of [stampOf(folder), deploymentStampOf(folder)]) rmSync(stamp, { force: true })
     const env = {
       ...environment,
       NODE_ENV: 'production',
@@ -61,11 +61,23 @@ export async function buildPortal(
       NORTHLIGHT_BUILD_CACHE: existsSync(path.join(root, folder, 'BUILD_ID')) ? '1' : '0',
     }
     await supervisor.run('build', process.execPath, [nextScript, 'build'], { cwd: root, env })
-    // Loaded only now, because the bundler takes a moment.
-    const { completeStandalone } = await import('./standalone')
-    await completeStandalone(folder)
     writeFileSync(stampOf(folder), hash)
   })
 }
 
+/** Completes the part of a build that deployments run, unless it is complete. `npm start` runs without it. */
+export async function completeDeployment(folder: string) {
+  await withBuildLock(async () => {
+    const hash = readFileSync(stampOf(folder), 'utf8')
+    if (hasStamp(deploymentStampOf(folder), hash)) return
+    // Loaded only now, because the bundler takes a moment.
+    const { completeStandalone } = await import('./standalone')
+    await completeStandalone(folder)
+    writeFileSync(deploymentStampOf(folder), hash)
+  })
+}
+
 const stampOf = (folder: string) => path.join(root, folder, 'northlight-sources')
+const deploymentStampOf = (folder: string) => path.join(root, folder, 'northlight-deployment')
+const withBuildLock = (task: () => Promise<void>) =>
+  withLock(path.join(dataFolders().data, 'build.lock'), task)

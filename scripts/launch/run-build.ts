@@ -1,4 +1,4 @@
-import { buildPortal, hashBuild } from './build'
+import { buildPortal, completeDeployment, hashBuild } from './build'
 import { readConfiguration } from './environment'
 import { dataFolders } from './folders'
 import { generateClient } from './generate-client'
@@ -13,6 +13,7 @@ export async function runBuild() {
     const environment = { ...readConfiguration('production'), NEXT_TELEMETRY_DISABLED: '1' }
     const build = { folder: '.next', hash: hashBuild(environment), environment }
     await runStep('Building the portal', () => buildPortal(supervisor, build))
+    await runStep('Completing the deployment', () => completeDeployment(build.folder))
     return 0
   })
 }

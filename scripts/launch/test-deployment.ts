@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { buildImage, type Image } from '@/scripts/image/build-image'
 import { migrateWithImage, serveImage, startImageWorker } from '@/scripts/image/start-image'
+import { completeDeployment } from './build'
 import { findDemoOwner } from './demo-seed'
 import { portalEnvironment, readTestConfiguration } from './environment'
 import { dataFolders, emptyDataFolders } from './folders'
@@ -45,6 +46,7 @@ export async function openTestDeployment(studio: TestStudio, name: string): Prom
     rmSync(place, { recursive: true, force: true })
   }
   try {
+    await completeDeployment(studio.buildFolder)
     const standalone = path.join(root, studio.buildFolder, 'standalone')
     const given = {
       '/portal/.next/standalone': standalone,
