@@ -6,6 +6,7 @@ const sent = (id: string) => ({ id, photoCount: 3, sentOn: 'June 12, 2026', invo
 const booking: BookingChoice = {
   id: 'b',
   label: '903 Chestnut Street',
+  isDelivered: true,
   amount: '498.00',
   currency: 'USD',
   bill: null,

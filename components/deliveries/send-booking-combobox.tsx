@@ -2,13 +2,13 @@
 
 import { SearchCombobox, type SearchComboboxProps } from '@/components/ui/search-combobox'
 import { searchBookingsAction } from '@/lib/deliveries/actions'
-import type { BookingChoice } from '@/lib/deliveries/schema/sending'
+import type { BookingOption } from '@/lib/deliveries/schema/sending'
 
 export type SendBookingComboboxProps = {
   /** Offered before anything is typed. */
-  bookings: readonly BookingChoice[]
-  booking: BookingChoice | null
-} & Pick<SearchComboboxProps<BookingChoice>, 'onChoose' | 'control'>
+  bookings: readonly BookingOption[]
+  booking: BookingOption | null
+} & Pick<SearchComboboxProps<BookingOption>, 'onChoose' | 'control'>
 
 /** A combobox that searches bookings on the server while the photographer types. */
 export function SendBookingCombobox({ bookings, booking, ...rest }: SendBookingComboboxProps) {
@@ -28,4 +28,4 @@ export function SendBookingCombobox({ bookings, booking, ...rest }: SendBookingC
 
 const search = (typed: string) => searchBookingsAction({ search: typed })
 
-const noteOf = ({ deliveries }: BookingChoice) => (deliveries.length > 0 ? 'Already sent' : null)
+const noteOf = ({ isDelivered }: BookingOption) => (isDelivered ? 'Already sent' : null)

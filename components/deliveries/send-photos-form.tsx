@@ -8,7 +8,7 @@ import { useFocusFirstError } from '@/components/ui/use-form-action'
 import { fullPhotoLimit } from '@/lib/deliveries/limits'
 import { offerBooked } from '@/lib/deliveries/rules/choosing'
 import { findExtraPhotos } from '@/lib/deliveries/rules/extra-photos'
-import type { BookingChoice } from '@/lib/deliveries/schema/sending'
+import type { BookingOption } from '@/lib/deliveries/schema/sending'
 import { countPhotos } from '@/lib/deliveries/words/counts'
 import { bookedPriceText } from '@/lib/deliveries/words/deliveries'
 import { previewsFull } from '@/lib/deliveries/words/uploads'
@@ -25,7 +25,7 @@ import { type SendStart, type Sent, useSendPhotos } from './use-send-photos'
 type SendPhotosFormProps = {
   start: SendStart
   /** Listed until something is searched for. */
-  bookings: readonly BookingChoice[]
+  bookings: readonly BookingOption[]
   /** The studio's; a booking's own currency takes precedence. */
   currency: string
   /** In the studio's time zone. */
@@ -65,7 +65,7 @@ export function SendPhotosForm({ start, bookings, currency, today, licenses }: S
         </DraftBar>
         <SendBookingField
           bookings={bookings}
-          booking={state.booking}
+          booking={state.chosen}
           onChoose={state.chooseBooking}
           errors={errors.bookingId}
         />
@@ -133,6 +133,7 @@ export function SendPhotosForm({ start, bookings, currency, today, licenses }: S
           label={addTo ? 'Add photos' : 'Send photos'}
           busyText={addTo ? 'Adding photos' : 'Sending photos'}
           uploads={uploads}
+          loading={state.isLoading}
           sending={state.sending}
         />
       </div>

@@ -8,11 +8,13 @@ type UploadSubmitProps = {
   label: string
   busyText: string
   uploads: readonly PhotoUpload[]
+  /** Whether what will be sent is still being loaded. */
+  loading?: boolean
   sending: boolean
 }
 
 /** The button that sends the uploaded photos. Leaving the page before they're sent asks for confirmation. */
-export function UploadSubmit({ label, busyText, uploads, sending }: UploadSubmitProps) {
+export function UploadSubmit({ label, busyText, uploads, loading = false, sending }: UploadSubmitProps) {
   const isUploading = uploads.some(isInProgress)
   useLeaveWarning(sending || uploads.some(isLostOnLeaving), leaveText(sending, isUploading))
   return (
@@ -22,8 +24,8 @@ export function UploadSubmit({ label, busyText, uploads, sending }: UploadSubmit
         variant="main"
         size="lg"
         wide
-        busy={sending}
-        busyText={busyText}
+        busy={sending || loading}
+        busyText={sending ? busyText : label}
         aria-disabled={isUploading || undefined}
       >
         {label}

@@ -5,18 +5,18 @@ import { useState } from 'react'
 import { explainFailure } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
 import { type SaveDraft, useDraftSaving } from '@/components/uploads/use-draft-saving'
-import {
-  discardDraftAction,
-  saveDraftAction,
-  searchBookingsAction,
-  sendPhotosAction,
-} from '@/lib/deliveries/actions'
+import { discardDraftAction, saveDraftAction, sendPhotosAction } from '@/lib/deliveries/actions'
 import { previewLimit } from '@/lib/deliveries/limits'
 import { fileIdsOf } from '@/lib/deliveries/rules/files'
 import { limitPreviews } from '@/lib/deliveries/rules/gallery'
 import type { SplitPayer } from '@/lib/deliveries/rules/planned-bill'
 import type { DeliveryDraft, SavedDraft } from '@/lib/deliveries/schema/drafts'
-import type { BookingChoice, SendPhotosSplit, SentDelivery } from '@/lib/deliveries/schema/sending'
+import type {
+  BookingChoice,
+  BookingOption,
+  SendPhotosSplit,
+  SentDelivery,
+} from '@/lib/deliveries/schema/sending'
 import { discardFailedText, missingFieldsText, sentTexts } from '@/lib/deliveries/words/deliveries'
 import { noPhotosText } from '@/lib/deliveries/words/uploads'
 import type { FieldErrors } from '@/lib/platform/errors'
@@ -29,6 +29,7 @@ import { fromDraft, isWorthSaving, toDraft } from './draft-contents'
 import { findSendErrors } from './find-send-errors'
 import { areFinished, discardFilesOf } from './finish-uploads'
 import type { PhotoUpload } from './photo-queue'
+import { useChosenBooking } from './use-chosen-booking'
 import { usePhotoQueue } from './use-photo-queue'
 
 export type Sent = { bookingId: string; deliveryId: string; label: string }
@@ -51,7 +52,8 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
   const router = useRouter()
   const [begun] = useState(() => start.draft && fromDraft(start.draft.contents, start.license))
   const { queue, uploads } = usePhotoQueue(begun?.uploads)
-  const [booking, setBooking] = useState(begun ? (start.draft?.booking ?? null) : start.booking)
+  const selection = useChosenBooking(begun ? (start.draft?.booking ?? null) : start.booking)
+  const { chosen, booking, isLoading } = selection
   const [fields, setFields] = useState<InvoiceDraft>(begun?.fields ?? emptyFields(start, start.booking))
   const [sendTo, setSendTo] = useState<SendTo | null>(begun?.sendTo ?? null)
   const addTo = chosenDelivery(booking, sendTo)
@@ -65,7 +67,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState<Sent | null>(null)
 
-  const contents = { idempotencyKey, bookingId: booking?.id ?? null, sendTo, fields, uploads, previewIds }
+  const contents = { idempotencyKey, bookingId: chosen?.id ?? null, sendTo, fields, uploads, previewIds }
   const saving = useDraftSaving(isWorthSaving(contents) ? toDraft(contents) : null, begun !== null, saveDraft)
   const fulls = uploads.filter(({ purpose }) => purpose === 'PHOTO_ORIGINAL')
   const previews = limitPreviews(previewIds.flatMap((id) => uploads.find((upload) => upload.id === id) ?? []))
@@ -83,18 +85,23 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
     toast.error('Error', isMissing ? missingFieldsText : message)
   }
 
-  function chooseBooking(choice: BookingChoice | null) {
+  async function chooseBooking(option: BookingOption | null) {
     clearErrors('bookingId', ...(fields.isAmountTyped ? [] : ['amount']))
     setSent(null)
-    setBooking(choice)
     setSendTo(null)
-    // A typed amount may be a price agreed with the client.
-    if (!fields.isAmountTyped) setFields({ ...fields, amount: choice?.amount ?? '' })
+    suggestAmount('')
+    const choice = await selection.choose(option)
+    if (choice) suggestAmount(choice.amount)
+  }
+
+  /** A typed amount stays: it may be a price agreed with the client. */
+  function suggestAmount(amount: string) {
+    setFields((current) => (current.isAmountTyped ? current : { ...current, amount }))
   }
 
   function write(changes: Partial<InvoiceDraft>) {
     clearErrors(...Object.keys(changes))
-    setFields({ ...fields, ...changes })
+    setFields((current) => ({ ...current, ...changes }))
   }
 
   function removeUploads(removed: readonly PhotoUpload[]) {
@@ -140,15 +147,8 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
     reset(null)
   }
 
-  /** Reloads the booking, to show what was sent for it while this form was open. */
-  async function reloadBooking(bookingId: string) {
-    const result = await searchBookingsAction({ search: bookingId.slice(0, 8) }).catch(() => null)
-    const found = result?.ok ? result.data.find(({ id }) => id === bookingId) : undefined
-    if (found) setBooking(found)
-  }
-
   async function send() {
-    if (sending) return
+    if (sending || isLoading) return
     if (addTo) return add(addTo)
     if (!areFinished([...fulls, ...previews])) return
     const { isAmountTyped: _, extras, split, choice, ...typed } = fields
@@ -183,7 +183,8 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
     if (!result?.ok) {
       if (result?.code === 'conflict') {
         setSendTo(null)
-        void reloadBooking(input.bookingId)
+        // Shows what was sent for it while this form was open.
+        void selection.choose(booking)
       }
       return showErrors(explainFailure(result, 'Failed to upload photos and create payment'), result?.fields)
     }
@@ -208,7 +209,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
     saving.reset()
     setPreviewIds([])
     setSendTo(null)
-    setBooking(choice)
+    selection.set(choice)
     setFields(emptyFields(start, choice))
     setErrors({})
     setIdempotencyKey(crypto.randomUUID())
@@ -221,7 +222,9 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
       uploads,
       fulls,
       previews,
+      chosen,
       booking,
+      isLoading,
       addTo,
       currency,
       fields,

@@ -56,7 +56,11 @@ export function SearchCombobox<T extends { id: string; label: string }>(props: S
           ? { ...changes, inputValue: changes.selectedItem?.label ?? '' }
           : changes,
   })
-  const { isOpen, highlightedIndex } = combobox
+  const { isOpen, highlightedIndex, setInputValue } = combobox
+  // Downshift may keep the text of an item that is no longer chosen.
+  useEffect(() => {
+    if (chosen === null) setInputValue('')
+  }, [chosen, setInputValue])
   return (
     <div className="relative">
       <input

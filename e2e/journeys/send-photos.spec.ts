@@ -20,7 +20,7 @@ import {
   repeatedFilesText,
   uploadsPendingText,
 } from '@/lib/deliveries/words/uploads'
-import { signInFirstText } from '@/lib/platform/words'
+import { lostConnectionText, signInFirstText } from '@/lib/platform/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 // The Send Photos form under real conditions: lost connections, page reloads, files that aren't photos.
@@ -280,6 +280,58 @@ test('uploads pause and resume, a folder loses its hidden files, and an ended se
   await signIn(await context.newPage(), photographer.email)
   await page.getByRole('button', { name: 'Try later-01.jpg again' }).click()
   await expect(page.getByText('Uploaded 6', { exact: true })).toBeVisible({ timeout: 30_000 })
+})
+
+test('what sending comes to is loaded when a booking is chosen; sending waits for it', async ({
+  page,
+  signIn,
+}) => {
+  await database.booking.create({
+    data: {
+      clientId: client.profileId,
+      photographerId: photographer.profileId,
+      propertyAddress: '12 Wisteria Walk, Asheville, NC 28804',
+      shootDate: new Date('2026-05-29T00:00:00Z'),
+      shootTime: new Date('1970-01-01T09:00:00Z'),
+      shootEndTime: new Date('1970-01-01T11:00:00Z'),
+      totalAmountCents: 12_300,
+      status: 'COMPLETED',
+      idempotencyKey: randomUUID(),
+    },
+  })
+  await signIn(page, photographer.email)
+  await open(page, '/photo-delivery')
+  const combobox = page.getByRole('combobox', { name: 'Booking' })
+  const amount = page.getByLabel('Amount')
+  async function chooseBooking(name: string) {
+    await combobox.fill(name)
+    await page.getByRole('option', { name }).click()
+  }
+
+  await page.route('**/photo-delivery', (route) => route.fulfill({ status: 503 }), { times: 1 })
+  await combobox.click()
+  await page.getByRole('option', { name: street }).click()
+  await expect(page.getByText(lostConnectionText)).toBeVisible()
+  await expect(combobox).toHaveValue('')
+
+  // The first response arrives after another booking was chosen.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/photo-delivery', async (route) => {
+    if (!route.request().postData()?.includes(bookingId)) return route.continue()
+    await held
+    await route.continue()
+  })
+  await chooseBooking(street)
+  await expect(page.getByRole('button', { name: 'Send photos' })).toHaveAttribute('aria-busy', 'true')
+  await expect(amount).toHaveValue('')
+  await chooseBooking('12 Wisteria Walk')
+  const late = page.waitForResponse((response) => Boolean(response.request().postData()?.includes(bookingId)))
+  release()
+  await late
+  await expect(amount).toHaveValue('123.00')
+  await expect(combobox).toHaveValue(/^12 Wisteria Walk/)
+  await expect(page.getByRole('button', { name: 'Send photos' })).not.toHaveAttribute('aria-busy')
 })
 
 test('leaving during uploads asks for confirmation; discarding a draft deletes its files', async ({

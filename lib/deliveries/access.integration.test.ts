@@ -14,8 +14,9 @@ import { createStudio } from '@/lib/studio/studio.fixture'
 import { sendPhotos } from '@/lib/workflows/send-photos'
 import { makeDerivatives } from './commands/make-derivatives'
 import { makeSendInput } from './deliveries.fixture'
-import { findBookingChoices } from './queries/find-booking-choices'
+import { findBookingChoice } from './queries/find-booking-choice'
 import { findDelivery } from './queries/find-delivery'
+import { listBookingOptions } from './queries/list-booking-options'
 import { servePhoto } from './routes/photo-response'
 
 useDatabase()
@@ -192,20 +193,17 @@ test('the list shows address, photo count, payment and cover', async () => {
 
 test("a photographer can choose their own bookings and a disabled colleague's, undelivered ones first", async () => {
   const waiting = await createBooking(client, photographer, '5 Pavilion Way, Fletcher')
-  const choices = await findBookingChoices(photographer)
-  expect(choices.map(({ id, deliveries }) => [id, deliveries.length > 0])).toEqual([
-    [waiting, false],
-    [bookingId, true],
+  const label = expect.stringContaining('5 Pavilion Way, Robin Reed, ')
+  expect(await listBookingOptions(photographer)).toMatchObject([
+    { id: waiting, label, isDelivered: false },
+    { id: bookingId, isDelivered: true },
   ])
-  expect(choices[0]).toMatchObject({
-    amount: '498.00',
-    label: expect.stringContaining('5 Pavilion Way, Robin Reed, '),
-  })
-  expect(await findBookingChoices(colleague)).toEqual([])
+  expect(await findBookingChoice(photographer, waiting)).toMatchObject({ label, amount: '498.00' })
+  expect(await listBookingOptions(colleague)).toEqual([])
   await db().profile.update({
     where: { id: photographer.profileId },
     data: { accountStatus: 'DISABLED' },
   })
-  const taken = await findBookingChoices(colleague)
+  const taken = await listBookingOptions(colleague)
   expect(taken.map(({ id }) => id)).toEqual([waiting, bookingId])
 })

@@ -49,8 +49,9 @@ import { setFavorite } from './commands/set-favorite'
 import { setRoom } from './commands/set-room'
 import { setUnalteredPhoto } from './commands/set-unaltered-photo'
 import { sortPhotosByRoom } from './commands/sort-photos-by-room'
-import { findBookingChoices } from './queries/find-booking-choices'
+import { getBookingChoice } from './queries/find-booking-choice'
 import { listAddOnChoices } from './queries/list-add-on-choices'
+import { listBookingOptions } from './queries/list-booking-options'
 
 export const sendPhotosAction = defineAction({
   access: 'send-photos',
@@ -79,7 +80,14 @@ export const replacePhotosAction = defineAction({
 export const searchBookingsAction = defineAction({
   access: 'prepare-photos',
   input: SearchBookings,
-  run: (actor, { search }) => findBookingChoices(actor, search),
+  run: (actor, { search }) => listBookingOptions(actor, search),
+})
+
+/** Reads what sending a booking's photos comes to. */
+export const readBookingChoiceAction = defineAction({
+  access: 'prepare-photos',
+  input: OneBooking,
+  run: (actor, { bookingId }) => getBookingChoice(actor, bookingId),
 })
 
 export const listAddOnsAction = defineAction({

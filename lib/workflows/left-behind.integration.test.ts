@@ -14,8 +14,8 @@ import { listDueLateFees } from '@/lib/bookings/queries/list-due-late-fees'
 import { listManagedBookings } from '@/lib/bookings/queries/list-managed-bookings'
 import { changeTitles } from '@/lib/bookings/words/notifications'
 import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
-import { findBookingChoices } from '@/lib/deliveries/queries/find-booking-choices'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
+import { listBookingOptions } from '@/lib/deliveries/queries/list-booking-options'
 import { markPaid } from '@/lib/invoices/commands/mark-paid'
 import { replaceInvoice } from '@/lib/invoices/commands/replace-invoice'
 import { requestRefund } from '@/lib/invoices/commands/request-refund'
@@ -185,9 +185,9 @@ test('lets a colleague send photos and add more, labeled with the photographer',
   const bookingId = await createBooking(client, retired)
   const input = await makeSendInput(colleague, bookingId)
   await expect(sendPhotos(colleague, input)).rejects.toMatchObject({ code: 'not-found' })
-  expect(await findBookingChoices(colleague)).toEqual([])
+  expect(await listBookingOptions(colleague)).toEqual([])
   await disable()
-  const [choice] = await findBookingChoices(colleague)
+  const [choice] = await listBookingOptions(colleague)
   expect(choice).toMatchObject({ id: bookingId })
   expect(choice?.label).toContain('photographer: Marin Holt (disabled)')
   const { deliveryId } = await sendPhotos(colleague, input)

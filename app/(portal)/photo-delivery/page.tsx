@@ -8,8 +8,9 @@ import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
 import { findAdditionDraft } from '@/lib/deliveries/queries/find-addition-draft'
 import { findAdditionTarget } from '@/lib/deliveries/queries/find-addition-target'
-import { findBookingChoice, findBookingChoices } from '@/lib/deliveries/queries/find-booking-choices'
+import { findBookingChoice } from '@/lib/deliveries/queries/find-booking-choice'
 import { findDraft } from '@/lib/deliveries/queries/find-draft'
+import { listBookingOptions } from '@/lib/deliveries/queries/list-booking-options'
 import { DeliveryQuery } from '@/lib/deliveries/schema/deliveries'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { readLicenseSettings } from '@/lib/licenses/queries/read-license-settings'
@@ -26,7 +27,7 @@ export default async function PhotoDeliveryPage({ searchParams }: PageProps<'/ph
   const query = DeliveryQuery.parse(await searchParams)
   if (query.delivery_id) return <AddPhotos viewer={viewer} deliveryId={query.delivery_id} />
   const [bookings, booking, draft, { defaultKind }, studio] = await Promise.all([
-    findBookingChoices(viewer),
+    listBookingOptions(viewer),
     query.booking_id ? findBookingChoice(viewer, query.booking_id) : null,
     findDraft(viewer),
     readLicenseSettings(),

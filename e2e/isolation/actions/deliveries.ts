@@ -83,6 +83,11 @@ export const deliveriesActions: ActionTable = {
     input: () => ({ search: 'Isolation' }),
     onOthersRecords: { photographer: 'ok' },
   },
+  readBookingChoiceAction: {
+    access: 'prepare-photos',
+    input: ({ bookingId }) => ({ bookingId }),
+    onOthersRecords: { photographer: 'not-found' },
+  },
   listAddOnsAction: {
     access: 'price-photos',
     input: ({ bookingId }) => ({ bookingId }),

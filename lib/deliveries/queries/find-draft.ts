@@ -2,7 +2,8 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { DeliveryDraft, type SavedDraft } from '@/lib/deliveries/schema/drafts'
 import { db } from '@/lib/platform/db'
-import { findBookingChoice } from './find-booking-choices'
+import { prepareQuery } from '@/lib/platform/prepared-query'
+import { findBookingChoice } from './find-booking-choice'
 import { findOwnFiles } from './find-own-files'
 
 /**
@@ -10,10 +11,7 @@ import { findOwnFiles } from './find-own-files'
  * must be chosen again.
  */
 export async function findDraft(actor: Actor): Promise<SavedDraft | null> {
-  const row = await db().deliveryDraft.findUnique({
-    where: { photographerId: actor.profileId },
-    select: { contents: true, updatedAt: true },
-  })
+  const [row] = await selectDraft({ photographerId: actor.profileId })
   const contents = DeliveryDraft.safeParse(row?.contents).data
   if (!row || !contents) return null
   const [files, booking] = await Promise.all([
@@ -26,3 +24,10 @@ export async function findDraft(actor: Actor): Promise<SavedDraft | null> {
     booking,
   }
 }
+
+const selectDraft = prepareQuery((builder, { photographerId }: { photographerId: string }) =>
+  builder
+    .selectFrom('delivery_drafts as d')
+    .where('d.photographerId', '=', photographerId)
+    .select(['d.contents', 'd.updatedAt']),
+)

@@ -143,9 +143,11 @@ export type AgreedCharge = AgreedTotal & {
   afterDays: number
 }
 
-export type BookingChoice = {
-  id: string
-  label: string
+/** A booking to choose from. */
+export type BookingOption = { id: string; label: string; isDelivered: boolean }
+
+/** The chosen booking, with what sending its photos comes to. */
+export type BookingChoice = BookingOption & {
   /** Empty for those who don't set prices. */
   amount: string
   /** The currency the booking was made in. */

@@ -85,6 +85,7 @@ export const preparationFailedText =
   "can be downloaded, but we couldn't prepare it for display. Try replacing it."
 
 export const completeShootLabel = 'Mark the shoot as completed'
+export const bookingNotLoadedText = "We couldn't load the booking. Choose it again."
 export const discardFailedText = "We couldn't discard the draft. Try again."
 
 /** @param sentOn formatted; null when the booking has only one delivery */

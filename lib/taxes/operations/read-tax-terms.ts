@@ -1,14 +1,13 @@
 import 'server-only'
-import type { CalendarDate } from '@/lib/platform/calendar-date'
+import { type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
 import type { Transaction } from '@/lib/platform/db'
 import type { TaxTable } from '@/lib/taxes/rules/estimate'
-import { findExemption } from '@/lib/taxes/rules/exemption'
+import { type Exemption, findExemption } from '@/lib/taxes/rules/exemption'
 import { toManagedRate } from '@/lib/taxes/rules/managed-rate'
 import { pickRates } from '@/lib/taxes/rules/pick-rates'
 import type { TaxPlace } from '@/lib/taxes/rules/place'
 import type { TaxComponent } from '@/lib/taxes/rules/tax-lines'
 import type { TaxedThings } from '@/lib/taxes/rules/taxable'
-import { listValidExemptions } from './list-valid-exemptions'
 import { readTaxSettings } from './read-tax-settings'
 
 export type TaxReader = Pick<Transaction, 'taxExemption' | 'taxRate' | 'taxSettings' | 'untaxedService'>
@@ -28,13 +27,22 @@ export async function readTaxTerms(
 }
 
 /** Reads all rates, what is taxed, and a client's certificates, to estimate the taxes of several sales. */
-export async function readTaxTable(
-  tx: TaxReader,
-  today: CalendarDate,
-  clientId: string | null,
-): Promise<TaxTable> {
-  const exemptions = clientId ? await listValidExemptions(tx, [clientId], today) : []
+export async function readTaxTable(tx: TaxReader, today: CalendarDate, clientId: string): Promise<TaxTable> {
+  const exemptions = await listValidExemptions(tx, clientId, today)
   const things = await readTaxSettings(tx)
   const rows = await tx.taxRate.findMany({ orderBy: [{ startsOn: 'asc' }, { createdAt: 'asc' }] })
   return { ...things, rates: rows.map(toManagedRate), today, exemptions }
+}
+
+/** Returns a client's certificates that are valid on a day, the newest first. */
+function listValidExemptions(tx: TaxReader, clientId: string, on: CalendarDate): Promise<Exemption[]> {
+  return tx.taxExemption.findMany({
+    where: {
+      clientId,
+      removedAt: null,
+      OR: [{ expiresOn: null }, { expiresOn: { gte: dateToDatabase(on) } }],
+    },
+    select: { id: true, state: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
 }

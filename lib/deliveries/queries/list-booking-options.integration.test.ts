@@ -6,7 +6,8 @@ import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
-import { findBookingChoice, findBookingChoices } from './find-booking-choices'
+import { findBookingChoice } from './find-booking-choice'
+import { listBookingOptions } from './list-booking-options'
 
 useDatabase()
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
 })
 
 test('lists at most fifty', async () => {
-  expect(await findBookingChoices(photographer)).toHaveLength(50)
+  expect(await listBookingOptions(photographer)).toHaveLength(50)
 })
 
 describe('finds a booking', () => {
@@ -38,21 +39,21 @@ describe('finds a booking', () => {
     ['by its number', () => bookingId.slice(0, 8)],
     ['by its number as displayed', () => `#${bookingId.slice(0, 8).toUpperCase()}`],
   ])('%s', async (_name, search) => {
-    expect((await findBookingChoices(photographer, search())).map(({ id }) => id)).toContain(bookingId)
+    expect((await listBookingOptions(photographer, search())).map(({ id }) => id)).toContain(bookingId)
   })
 
   test("by its client's email", async () => {
     const other = await createPerson('CLIENT')
     const theirs = await createBooking(other, photographer)
-    const found = await findBookingChoices(photographer, other.email)
+    const found = await listBookingOptions(photographer, other.email)
     expect(found.map(({ id }) => id)).toEqual([theirs])
   })
 })
 
 test("escapes wildcards, and finds no one else's bookings", async () => {
   const colleague = await createPerson('PHOTOGRAPHER')
-  expect(await findBookingChoices(photographer, '%')).toEqual([])
-  expect(await findBookingChoices(colleague, 'larkspur')).toEqual([])
+  expect(await listBookingOptions(photographer, '%')).toEqual([])
+  expect(await listBookingOptions(colleague, 'larkspur')).toEqual([])
   expect(await findBookingChoice(colleague, bookingId)).toBeNull()
   expect(await findBookingChoice(photographer, bookingId)).toMatchObject({ id: bookingId, deliveries: [] })
 })

@@ -1,0 +1,98 @@
+import 'server-only'
+import { type Kysely, sql } from 'kysely'
+import type { Actor } from '@/lib/auth/actor'
+import { prepareForActor } from '@/lib/auth/prepare-for-actor'
+import { matchAddressOrClient } from '@/lib/bookings/operations/match-address-or-client'
+import { bookingIdRange } from '@/lib/bookings/rules/booking-number'
+import { deliverableStatuses, photographersPreparedFor } from '@/lib/deliveries/policy'
+import type { BookingOption } from '@/lib/deliveries/schema/sending'
+import { dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
+import { db } from '@/lib/platform/db'
+import { queryBuilder } from '@/lib/platform/query-builder'
+import type { Tables } from '@/lib/platform/tables'
+import { whereSql } from '@/lib/platform/where-sql'
+import type { Prisma } from '@/prisma/generated/client'
+import type { BookingStatus } from '@/prisma/generated/enums'
+import { labelBooking } from './label-booking'
+
+/** Most bookings listed at once; others are found by searching. */
+const maxListed = 50
+/** Above this, bookings are filtered by a join on clients instead of by client ids. */
+const maxMatchingClients = 50
+
+/**
+ * Lists the latest bookings the actor can send photos for, by address, client, date or number. Bookings without a
+ * delivery come first, completed before confirmed.
+ */
+export async function listBookingOptions(actor: Actor, search = ''): Promise<BookingOption[]> {
+  const rows = search
+    ? await selectLatest(queryBuilder(db()), actor, await matchingSearch(search)).execute()
+    : await readLatest(actor, {})
+  return rows.map(({ id, isDelivered, clientName, photographerName, accountStatus, ...visit }) => ({
+    id,
+    label: labelBooking({
+      ...visit,
+      client: { fullName: clientName },
+      photographer: { fullName: photographerName, accountStatus },
+    }),
+    isDelivered,
+  }))
+}
+
+const readLatest = prepareForActor((builder, actor) => selectLatest(builder, actor, {}))
+
+/** For each photographer and status, Postgres reads only the end of an index, however many bookings there are. */
+function selectLatest(builder: Kysely<Tables>, actor: Actor, matching: Prisma.BookingWhereInput) {
+  const statuses = sql.lit(`{${deliverableStatuses.join(',')}}`)
+  return builder
+    .selectFrom('profiles as photographer')
+    .innerJoin(
+      sql<{ status: BookingStatus }>`unnest(${statuses}::"BookingStatus"[])`.as<'s'>(sql`s(status)`),
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('bookings as latest')
+          .whereRef('latest.photographerId', '=', 'photographer.id')
+          .whereRef('latest.status', '=', 's.status')
+          .where(whereSql('bookings', matching, 'latest'))
+          .select(['latest.id', 'latest.clientId', 'latest.propertyAddress', 'latest.shootDate'])
+          .orderBy('latest.shootDate', 'desc')
+          .orderBy('latest.id')
+          .limit(maxListed)
+          .as('b'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('profiles as client', 'client.id', 'b.clientId')
+    .where(whereSql('profiles', photographersPreparedFor(actor), 'photographer'))
+    .select(['b.id', 'b.propertyAddress', 'b.shootDate', 'client.fullName as clientName'])
+    .select(['photographer.fullName as photographerName', 'photographer.accountStatus'])
+    .select(sql<boolean>`EXISTS (SELECT FROM media_deliveries d WHERE d.booking_id = b.id)`.as('isDelivered'))
+    .orderBy('isDelivered')
+    .orderBy('s.status', 'desc')
+    .orderBy('b.shootDate', 'desc')
+    .orderBy('b.id')
+    .limit(maxListed)
+}
+
+async function matchingSearch(search: string): Promise<Prisma.BookingWhereInput> {
+  const day = readDay(search)
+  const number = bookingIdRange(search)
+  return {
+    OR: [
+      await matchAddressOrClient(db(), search, { maxClients: maxMatchingClients }),
+      ...(day ? [{ shootDate: { gte: dateToDatabase(day), lte: dateToDatabase(day) } }] : []),
+      ...(number ? [{ id: number }] : []),
+    ],
+  }
+}
+
+/** Parses `2026-05-28` or `May 28, 2026` as a calendar date; returns null for anything else. */
+function readDay(text: string): string | null {
+  const written = /^[a-z]{3,9}\.? \d{1,2},? \d{4}$/i.test(text) ? `${text} UTC` : null
+  const source = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : written
+  const day = new Date(source ?? Number.NaN)
+  // Postgres has no year 0, and an invalid date's year is NaN.
+  return day.getUTCFullYear() > 0 ? dateFromDatabase(day) : null
+}
