@@ -5,7 +5,7 @@ import { useDatabase } from '@/e2e/support/database'
 import type { Prisma } from '@/prisma/generated/client'
 import { db } from './db'
 import { queryBuilder } from './query-builder'
-import { whereSql } from './where-sql'
+import { checkSql, whereSql } from './where-sql'
 
 useDatabase()
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   )
   for (const [at, people] of pairs.entries()) {
     const day = new Date(Date.UTC(2030, 0, at + 1))
-    await db().booking.create({
+    const { id: bookingId, invoices } = await db().booking.create({
       data: {
         ...people,
         propertyAddress: `${at} Elm Street`,
@@ -54,9 +54,33 @@ beforeAll(async () => {
           },
         },
       },
+      select: { id: true, invoices: { select: { id: true } } },
     })
+    await createShares(bookingId, { people, mainId: invoices[0]?.id ?? '', at })
   }
 })
+
+/** Creates none to two shares of an invoice; the second one was replaced. */
+async function createShares(
+  bookingId: string,
+  { people: { clientId }, mainId, at }: { people: { clientId: string }; mainId: string; at: number },
+) {
+  for (const number of [1, 2].slice(0, at % 3)) {
+    await db().invoice.create({
+      data: {
+        invoiceNumber: `NL-2030-${2000 + 10 * at + number}`,
+        bookingId,
+        clientId,
+        shareOfId: mainId,
+        amountCents: 100,
+        billCents: 200,
+        dueOn: new Date(Date.UTC(2030, 0, 1)),
+        status: number === 2 ? 'FAILED' : 'PENDING',
+        events: { create: number === 2 ? [{ kind: 'REMINDED' }, { kind: 'REPLACED' }] : [] },
+      },
+    })
+  }
+}
 
 const profileId = fc.integer({ min: 0, max: 4 }).map((at) => profileIds[at] ?? '')
 
@@ -92,6 +116,30 @@ const bookingWhere: fc.Arbitrary<Prisma.BookingWhereInput> = combine(
   ),
 )
 
+const shareWhere: fc.Arbitrary<Prisma.InvoiceWhereInput> = combine(
+  fc.oneof(
+    fc.constantFrom('PENDING' as const, 'FAILED' as const).map((status) => ({ status })),
+    someOrNone(fc.constantFrom('REMINDED' as const, 'REPLACED' as const).map((kind) => ({ kind }))).map(
+      (events) => ({ events }),
+    ),
+  ),
+)
+
+const invoiceWhere: fc.Arbitrary<Prisma.InvoiceWhereInput> = combine(
+  fc.oneof(
+    shareWhere,
+    bookingWhere.map((booking) => ({ booking })),
+    someOrNone(shareWhere).map((shares) => ({ shares })),
+  ),
+)
+
+function someOrNone<W>(where: fc.Arbitrary<W>): fc.Arbitrary<{ some: W } | { none: W }> {
+  return fc.oneof(
+    where.map((some) => ({ some })),
+    where.map((none) => ({ none })),
+  )
+}
+
 /** Combines conditions with AND and OR, and beside each other. */
 function combine<W extends object>(leaf: fc.Arbitrary<W>): fc.Arbitrary<W> {
   return fc.letrec<{ where: W }>((tie) => ({
@@ -109,13 +157,16 @@ function combine<W extends object>(leaf: fc.Arbitrary<W>): fc.Arbitrary<W> {
 
 const inOrder = (rows: { id: string }[]) => rows.map(({ id }) => id).sort()
 
-describe('the translation finds the rows that Prisma finds', () => {
+describe.each([
+  ['ids first', whereSql],
+  ['row by row', checkSql],
+])('the translation finds the rows that Prisma finds, %s', (_how, translate) => {
   test('among bookings', async () => {
     await fc.assert(
       fc.asyncProperty(bookingWhere, async (where) => {
         const translated = queryBuilder(db())
           .selectFrom('bookings as b')
-          .where(whereSql('bookings', where, 'b'))
+          .where(translate('bookings', where, 'b'))
         const rows = await translated.select('b.id').execute()
         expect(inOrder(rows)).toEqual(inOrder(await db().booking.findMany({ where, select: { id: true } })))
       }),
@@ -123,17 +174,16 @@ describe('the translation finds the rows that Prisma finds', () => {
     )
   })
 
-  test('among invoices, by their booking', async () => {
+  test('among invoices, by their booking, shares, and events', async () => {
     await fc.assert(
-      fc.asyncProperty(bookingWhere, async (booking) => {
-        const where = { booking }
+      fc.asyncProperty(invoiceWhere, async (where) => {
         const translated = queryBuilder(db())
           .selectFrom('invoices as i')
-          .where(whereSql('invoices', where, 'i'))
+          .where(translate('invoices', where, 'i'))
         const rows = await translated.select('i.id').execute()
         expect(inOrder(rows)).toEqual(inOrder(await db().invoice.findMany({ where, select: { id: true } })))
       }),
-      { numRuns: 100 },
+      { numRuns: 200 },
     )
   })
 })
@@ -158,8 +208,9 @@ test.each<[what: string, where: Prisma.BookingWhereInput]>([
 })
 
 test.each<[what: string, transfers: Prisma.DeliveryTransferListRelationFilter]>([
-  ['another quantifier', { none: { clientId: 'x' } }],
+  ['another quantifier', { every: { clientId: 'x' } }],
   ['two quantifiers', { some: { clientId: 'x' }, none: {} }],
+  ['an empty condition without any', { none: {} }],
   ['an empty condition on a list', { some: {} }],
 ])('rejects %s', (_what, transfers) => {
   expect(() => whereSql('media_deliveries', { transfers }, 'd')).toThrow('Cannot translate')

@@ -1,45 +1,11 @@
 import { type ComparisonOperator, type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Prisma } from '@/prisma/generated/client'
-import type { Tables } from './tables'
-
-/** The to-one relations that a policy may follow. Each has a foreign key of its name: `bookingId` for `booking`. */
-const parents = {
-  bookings: { client: 'profiles', photographer: 'profiles' },
-  brokerages: {},
-  brokerage_invitations: {},
-  conversations: {},
-  delivery_transfers: {},
-  invoices: { booking: 'bookings' },
-  media_deliveries: { booking: 'bookings' },
-  notifications: {},
-  profiles: {},
-  quote_requests: {},
-} as const satisfies { [T in keyof Tables]?: Record<string, keyof Tables> }
-
-/** The lists of which a policy may require one, with their foreign keys. */
-const lists = {
-  media_deliveries: { transfers: ['delivery_transfers', 'deliveryId'] },
-} as const satisfies Lists
-type List = readonly [table: keyof Filters, foreignKey: string]
-type Lists = { [T in keyof Filters]?: Record<string, List> }
-
-type Filters = {
-  bookings: Prisma.BookingWhereInput
-  brokerages: Prisma.BrokerageWhereInput
-  brokerage_invitations: Prisma.BrokerageInvitationWhereInput
-  conversations: Prisma.ConversationWhereInput
-  delivery_transfers: Prisma.DeliveryTransferWhereInput
-  invoices: Prisma.InvoiceWhereInput
-  media_deliveries: Prisma.MediaDeliveryWhereInput
-  notifications: Prisma.NotificationWhereInput
-  profiles: Prisma.ProfileWhereInput
-  quote_requests: Prisma.QuoteRequestWhereInput
-}
+import { type Filters, type List, type Lists, lists, parents } from './policy-relations'
 
 /**
- * Translates the WHERE of a policy for a query that names the table `alias`, so that who may see what is written once.
+ * Translates the WHERE of a policy for a query that names the table `alias`, so that who may see what is written once. It finds
+ * the ids of related rows first, so that the query can start from them.
  * Knows equality, `not`, `in`, `gt`, `gte`, `lte`, `contains` ignoring case, `AND`, `OR` of conditions that aren't empty, `some`,
- * and the relations above.
+ * `none`, and the relations of `policy-relations.ts`.
  * @throws Error for anything else: an unknown condition must not widen what is visible
  */
 export function whereSql<T extends keyof Filters>(
@@ -47,16 +13,35 @@ export function whereSql<T extends keyof Filters>(
   where: Filters[T],
   alias: string,
 ): Expression<SqlBool> {
-  return builder.and(conditionsOf(table, where, alias))
+  return builder.and(conditionsOf(table, where, { alias, relate: isAmong }))
+}
+
+/** Translates like `whereSql`, for a query that finds few rows by other conditions: looks up what is related to each of them. */
+export function checkSql<T extends keyof Filters>(
+  table: T,
+  where: Filters[T],
+  alias: string,
+): Expression<SqlBool> {
+  return builder.and(conditionsOf(table, where, { alias, relate: exists }))
 }
 
 const builder = expressionBuilder<Record<string, Record<string, unknown>>, string>()
 
-function conditionsOf(table: keyof Filters, where: object, alias: string): Expression<SqlBool>[] {
+/** How a column of the query refers to the `column` of related rows, which meet `where`. */
+type Related = {
+  reference: string
+  table: string
+  column: string
+  alias: string
+  where: Expression<SqlBool>[]
+}
+type Context = { alias: string; relate: (related: Related) => Expression<SqlBool> }
+
+function conditionsOf(table: keyof Filters, where: object, context: Context): Expression<SqlBool>[] {
   return Object.entries(where).flatMap(([key, value]) => {
-    if (key !== 'AND' && key !== 'OR') return conditionOn(table, key, value, alias)
+    if (key !== 'AND' && key !== 'OR') return conditionOn(table, key, value, context)
     const parts = (Array.isArray(value) ? value : [value]).map((part) =>
-      conditionsOf(table, objectIn(key, part), alias),
+      conditionsOf(table, objectIn(key, part), context),
     )
     if (key === 'AND') return parts.flat()
     // Prisma drops an empty condition from a list, which is surprising below OR.
@@ -69,33 +54,47 @@ function conditionOn(
   table: keyof Filters,
   key: string,
   value: unknown,
-  alias: string,
+  context: Context,
 ): Expression<SqlBool> | Expression<SqlBool>[] {
+  const { alias, relate } = context
   const list = (lists as Lists)[table]?.[key]
-  if (list) return isInList(list, key, value, alias)
+  if (list) return isInList(list, key, value, context)
   const parent = (parents[table] as Record<string, keyof Filters>)[key]
   if (!parent) return compare(`${alias}.${key}`, value)
-  const inner = conditionsOf(parent, objectIn(key, value), parent)
-  return inner.length === 0 ? [] : isAmong(`${alias}.${key}Id`, parent, 'id', inner)
+  const inner = `${alias}_${key}`
+  const where = conditionsOf(parent, objectIn(key, value), { alias: inner, relate })
+  return where.length === 0
+    ? []
+    : relate({ reference: `${alias}.${key}Id`, table: parent, column: 'id', alias: inner, where })
 }
 
 function isInList(
-  [table, foreignKey]: List,
+  [table, column]: List,
   key: string,
   value: unknown,
-  alias: string,
+  { alias, relate }: Context,
 ): Expression<SqlBool> {
-  const [[quantifier, some] = [], ...more] = Object.entries(objectIn(key, value))
-  if (quantifier !== 'some' || more.length > 0) throw untranslatable(key)
-  const inner = conditionsOf(table, objectIn(key, some), table)
-  if (inner.length === 0) throw untranslatable(key)
-  return isAmong(`${alias}.id`, table, foreignKey, inner)
+  const [[quantifier, condition] = [], ...more] = Object.entries(objectIn(key, value))
+  if ((quantifier !== 'some' && quantifier !== 'none') || more.length > 0) throw untranslatable(key)
+  const inner = `${alias}_${key}`
+  const where = conditionsOf(table, objectIn(key, condition), { alias: inner, relate })
+  if (where.length === 0) throw untranslatable(key)
+  const related = { reference: `${alias}.id`, table, column, alias: inner, where }
+  // Not among ids: that would be unknown if one of them were null.
+  return quantifier === 'some' ? relate(related) : builder.not(exists(related))
 }
 
 /** An array lets Postgres use the index of `reference` also below OR. */
-function isAmong(reference: string, table: string, column: string, where: Expression<SqlBool>[]) {
-  const ids = sql`SELECT ${sql.ref(column)} FROM ${sql.table(table)} WHERE ${builder.and(where)}`
+function isAmong({ reference, table, column, alias, where }: Related) {
+  const from = sql`${sql.table(table)} AS ${sql.ref(alias)}`
+  const ids = sql`SELECT ${sql.ref(`${alias}.${column}`)} FROM ${from} WHERE ${builder.and(where)}`
   return sql<SqlBool>`${sql.ref(reference)} = ANY(ARRAY(${ids}))`
+}
+
+function exists({ reference, table, column, alias, where }: Related) {
+  const isRelated = sql`${sql.ref(`${alias}.${column}`)} = ${sql.ref(reference)}`
+  const from = sql`${sql.table(table)} AS ${sql.ref(alias)}`
+  return sql<SqlBool>`EXISTS (SELECT FROM ${from} WHERE ${isRelated} AND ${builder.and(where)})`
 }
 
 function compare(column: string, value: unknown): Expression<SqlBool> {
