@@ -3,8 +3,8 @@ import { useDatabase } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { findLatest } from '@/lib/deliveries/queries/find-latest'
 import { listDeliveries } from '@/lib/deliveries/queries/list-deliveries'
+import { listLatestPreviews } from '@/lib/deliveries/queries/list-latest-previews'
 import { unpackPhoto } from '@/lib/deliveries/rules/gallery'
 import { type PhotoVariant, photoVariants } from '@/lib/deliveries/schema/photos'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
@@ -159,7 +159,7 @@ describe('when the latest invoice is paid', () => {
     expect(await findDelivery(stranger, { bookingId, deliveryId })).toBeNull()
     expect(await findDelivery(stranger, {})).toBeNull()
     expect(await listDeliveries(stranger)).toEqual({ deliveries: [], total: 0 })
-    expect((await findLatest(stranger)).previewIds).toEqual([])
+    expect(await listLatestPreviews(stranger)).toEqual([])
   })
 })
 
@@ -172,9 +172,9 @@ test('photographers of the studio see everything before payment', async () => {
 })
 
 test('lists only previews that are ready', async () => {
-  expect((await findLatest(client)).previewIds).toEqual([previewId])
+  expect(await listLatestPreviews(client)).toEqual([previewId])
   await db().photo.update({ where: { id: previewId }, data: { state: 'WAITING' } })
-  expect((await findLatest(client)).previewIds).toEqual([])
+  expect(await listLatestPreviews(client)).toEqual([])
   await db().photo.update({ where: { id: previewId }, data: { state: 'READY' } })
 })
 

@@ -9,7 +9,7 @@ import { setFavorite } from '@/lib/deliveries/commands/set-favorite'
 import { makeSendInput } from '@/lib/deliveries/deliveries.fixture'
 import { findArrangement } from '@/lib/deliveries/queries/find-arrangement'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
-import { findLatest } from '@/lib/deliveries/queries/find-latest'
+import { findLatestDelivery } from '@/lib/deliveries/queries/find-latest-delivery'
 import { findZip } from '@/lib/deliveries/queries/find-zip'
 import { listDeliveries } from '@/lib/deliveries/queries/list-deliveries'
 import { servePhoto } from '@/lib/deliveries/routes/photo-response'
@@ -207,8 +207,8 @@ test('the page and the lists of the second agent show nothing of the first one',
   expect(JSON.stringify(page)).not.toMatch(/secret-folder|498|Fern/)
   await setPaidWithFavorite()
   expect((await listDeliveries(second)).deliveries).toMatchObject([{ id: deliveryId, paid: false }])
-  expect(await findLatest(second)).toMatchObject({ deliveryId })
-  expect(await findLatest(stranger)).toEqual({ deliveryId: null, previewIds: [] })
+  expect(await findLatestDelivery(second)).toMatchObject({ id: deliveryId, paid: false })
+  expect(await findLatestDelivery(stranger)).toBeNull()
   await pay(second)
   const open = await findDelivery(second, { deliveryId })
   expect(open?.photos.map(unpackPhoto).some(({ favorite }) => favorite)).toBe(false)

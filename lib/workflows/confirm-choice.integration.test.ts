@@ -12,6 +12,7 @@ import { removePhotos } from '@/lib/deliveries/commands/remove-photos'
 import { setCover } from '@/lib/deliveries/commands/set-cover'
 import { setFavorite } from '@/lib/deliveries/commands/set-favorite'
 import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
+import { openedBy as fullPhotosFor } from '@/lib/deliveries/policy'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
 import { findPhotoFile } from '@/lib/deliveries/queries/find-photo-file'
 import { findZip } from '@/lib/deliveries/queries/find-zip'
@@ -34,6 +35,8 @@ import { createPage } from '@/lib/originals/commands/create-page'
 import { findState } from '@/lib/originals/queries/find-state'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
+import { queryBuilder } from '@/lib/platform/query-builder'
+import { checkSql } from '@/lib/platform/where-sql'
 import { publishPage } from '@/lib/property-pages/commands/publish-page'
 import { findFlyer } from '@/lib/property-pages/queries/find-flyer'
 import { findPublicPage } from '@/lib/property-pages/queries/find-page'
@@ -43,6 +46,7 @@ import { addComment } from '@/lib/revisions/commands/draft-comments'
 import { findVersionFile } from '@/lib/revisions/queries/find-version-file'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { createTaxRate } from '@/lib/taxes/taxes.fixture'
+import type { Prisma } from '@/prisma/generated/client'
 import { confirmChoice } from './confirm-choice'
 import { sendPhotos } from './send-photos'
 import { whenPaymentSucceeds } from './when-payment-succeeds'
@@ -105,6 +109,17 @@ const latest = () =>
 const pay = (invoiceId: string) =>
   markPaid(photographer, { invoiceId, method: 'CHECK', paidOn: todayIn('America/New_York'), note: '' })
 
+/** The list of deliveries checks covers in SQL. */
+async function expectSameInSql(where: Prisma.PhotoWhereInput) {
+  const found = await queryBuilder(db())
+    .selectFrom('photos as p')
+    .where(checkSql('photos', where, 'p'))
+    .select('p.id')
+    .execute()
+  const expected = await db().photo.findMany({ where, select: { id: true } })
+  expect(new Set(found.map(({ id }) => id))).toEqual(new Set(expected.map(({ id }) => id)))
+}
+
 /** Returns which of the five photos this person gets in full, by each way to them. */
 async function openedBy(actor: Actor) {
   const found = await findDelivery(actor, { deliveryId })
@@ -123,6 +138,7 @@ async function openedBy(actor: Actor) {
   expect(zipped).toEqual(files)
   expect(page).toEqual(files)
   expect((mls?.photos ?? []).map(({ id }) => ids.indexOf(id))).toEqual(files)
+  await expectSameInSql(fullPhotosFor(actor))
   return files
 }
 

@@ -24,8 +24,8 @@ import { DayAddress, type UpcomingShoot } from '@/lib/bookings/schema'
 import { nextShootText } from '@/lib/bookings/words/wizard'
 import { findAffiliation } from '@/lib/brokerages/queries/find-affiliation'
 import { BrokerageAddress } from '@/lib/brokerages/schema'
-import { findLatest } from '@/lib/deliveries/queries/find-latest'
 import { findLatestDelivery } from '@/lib/deliveries/queries/find-latest-delivery'
+import { listLatestPreviews } from '@/lib/deliveries/queries/list-latest-previews'
 import { listShootsToDeliver } from '@/lib/deliveries/queries/list-shoots-to-deliver'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { listLatestNotifications } from '@/lib/notifications/queries/list-latest-notifications'
@@ -123,9 +123,9 @@ async function readCards(actor: Actor): Promise<ReactNode> {
     return <CoordinatorCards pending={PENDING} unreadMessages={unread.messages} newQuotes={newQuotes} />
   }
   if (!isClient(actor)) return null
-  const [{ CONFIRMED, PENDING }, { previewIds }] = await Promise.all([
+  const [{ CONFIRMED, PENDING }, previewIds] = await Promise.all([
     countBookingsByStatus(actor),
-    findLatest(actor),
+    listLatestPreviews(actor),
   ])
   const thumbnails = previewIds.length > 0 ? <ThumbnailStrip photoIds={previewIds} /> : null
   return <ClientCards confirmed={CONFIRMED} pending={PENDING} thumbnails={thumbnails} />

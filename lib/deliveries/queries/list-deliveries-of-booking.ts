@@ -8,5 +8,5 @@ const maxOfBooking = 50
 
 /** Lists a booking's deliveries that the actor may see, newest first. */
 export function listDeliveriesOfBooking(actor: Actor, bookingId: string): Promise<DeliverySummary[]> {
-  return readSummaries(actor, { where: { bookingId }, take: maxOfBooking })
+  return readSummaries(actor, { bookingId, take: maxOfBooking })
 }

@@ -1,8 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { prepareForActor } from '@/lib/auth/prepare-for-actor'
+import { visibleTo } from '@/lib/deliveries/policy'
 import type { DeliverySummary } from '@/lib/deliveries/schema/deliveries'
-import { db } from '@/lib/platform/db'
-import { findVisible } from './find-visible'
+import { countRows } from '@/lib/platform/query-builder'
+import { whereSql } from '@/lib/platform/where-sql'
 import { readSummaries } from './read-summaries'
 
 /** Deliveries on one page of the gallery. */
@@ -16,8 +18,13 @@ export async function listDeliveries(
   const skip = (page - 1) * deliveriesPerPage
   const deliveries = await readSummaries(actor, { skip, take: deliveriesPerPage })
   const isLast = deliveries.length < deliveriesPerPage && (deliveries.length > 0 || skip === 0)
-  const total = isLast
-    ? skip + deliveries.length
-    : await db().mediaDelivery.count({ where: await findVisible(actor) })
+  const total = isLast ? skip + deliveries.length : ((await readCount(actor, {}))[0]?.count ?? 0)
   return { deliveries, total }
 }
+
+const readCount = prepareForActor((builder, actor) =>
+  builder
+    .selectFrom('media_deliveries as d')
+    .where(whereSql('media_deliveries', visibleTo(actor), 'd'))
+    .select(countRows.as('count')),
+)

@@ -15,5 +15,5 @@ export async function listOverseenDeliveries(
   const among = { AND: [{ booking: overseenBy(actor) }, bookingId ? { bookingId } : {}] }
   const counted = await db().mediaDelivery.count({ where: among })
   const { page, skip, take } = choosePage(wanted, counted, { pageSize: overseenPerPage })
-  return { deliveries: await readSummaries(actor, { among, skip, take }), ...page }
+  return { deliveries: await readSummaries(actor, { bookingId, skip, take }, 'overseen'), ...page }
 }

@@ -1,80 +1,89 @@
 import 'server-only'
+import { sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
+import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { can } from '@/lib/auth/rules/capabilities'
-import { coverageFor, coveringFor, isExpiredFor, mayOpenFullPhotos, openedBy } from '@/lib/deliveries/policy'
+import { overseenBy } from '@/lib/bookings/policy'
+import { coveringFor, isExpiredFor, mayOpenFullPhotos, openedBy, visibleTo } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import type { DeliveryCover, DeliverySummary } from '@/lib/deliveries/schema/deliveries'
 import { splitAddress } from '@/lib/platform/address'
+import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { checkSql, whereSql } from '@/lib/platform/where-sql'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
-import { findVisible } from './find-visible'
+import { selectCoverage } from './select-coverage'
 
-const summaryFields = {
-  id: true,
-  bookingId: true,
-  uploadedAt: true,
-  expiresOn: true,
-  totalPhotos: true,
-  includedPhotos: true,
-  booking: { select: { propertyAddress: true, clientId: true } },
-} satisfies Prisma.MediaDeliverySelect
+/** The deliveries that the actor sees as their own, or those that they oversee as an admin of a brokerage. */
+type Among = 'visible' | 'overseen'
+type Wanted = { bookingId?: string | undefined; skip?: number; take: number }
+type Cover = { id: string; isCover: boolean; isPreview: boolean }
 
-/** The photos that may represent a delivery. A cover that isn't sold to the client is none. */
-function coversFor(actor: Actor) {
-  return {
-    where: { state: 'READY', OR: [{ AND: [{ isCover: true }, openedBy(actor)] }, { isPreview: true }] },
-    select: { id: true, isCover: true, isPreview: true },
-    orderBy: [{ isCover: 'desc' }, { position: 'asc' }],
-    take: 2,
-  } satisfies Prisma.MediaDelivery$photosArgs
-}
-
-/** Returns the summaries of the actor's deliveries that match, newest first. */
+/** Returns the summaries of the actor's deliveries, of one booking or all, newest first. */
 export async function readSummaries(
   actor: Actor,
-  {
-    where = {},
-    among,
-    ...page
-  }: {
-    where?: Prisma.MediaDeliveryWhereInput
-    /** By default, the actor's deliveries. */
-    among?: Prisma.MediaDeliveryWhereInput
-    skip?: number
-    take: number
-  },
+  { skip = 0, ...wanted }: Wanted,
+  among: Among = 'visible',
 ): Promise<DeliverySummary[]> {
-  const visible = among ?? (await findVisible(actor))
-  const [rows, { timeZone }] = await Promise.all([
-    db().mediaDelivery.findMany({
-      where: { AND: [where, visible] },
-      select: { ...summaryFields, ...coverageFor(actor), photos: coversFor(actor) },
-      orderBy: [{ uploadedAt: 'desc' }, { id: 'desc' }],
-      ...page,
-    }),
-    getStudio(),
-  ])
-  return rows.map((row) => toSummary(actor, row, timeZone))
+  const [rows, { timeZone }] = await Promise.all([readRows(actor, { ...wanted, skip }, among), getStudio()])
+  const today = todayIn(timeZone)
+  return rows.map((row) => toSummary(actor, row, { timeZone, today }))
+}
+
+const readRows = prepareForActor(
+  (builder, actor, { bookingId, skip, take }: Wanted & { skip: number }, among: Among) => {
+    const visible = among === 'overseen' ? { booking: overseenBy(actor) } : visibleTo(actor)
+    const deliveries = builder.selectFrom('media_deliveries as d')
+    const matching =
+      bookingId === undefined
+        ? deliveries.where(whereSql('media_deliveries', visible, 'd'))
+        : deliveries.where('d.bookingId', '=', bookingId).where(checkSql('media_deliveries', visible, 'd'))
+    const page = matching
+      .select(['d.id', 'd.bookingId', 'd.uploadedAt', 'd.expiresOn', 'd.totalPhotos', 'd.includedPhotos'])
+      .orderBy('d.uploadedAt', 'desc')
+      .orderBy('d.id', 'desc')
+      .limit(take)
+      .offset(skip)
+    const { invoices, transfers } = selectCoverage(actor)
+    // Of the page only: Postgres may select them of all deliveries before it sorts these.
+    return builder
+      .selectFrom(page.as('d'))
+      .innerJoin('bookings as b', 'b.id', 'd.bookingId')
+      .selectAll('d')
+      .select(['b.propertyAddress', 'b.clientId'])
+      .select([invoices.as('invoices'), transfers.as('transfers'), selectCovers(actor).as('covers')])
+      .orderBy('d.uploadedAt', 'desc')
+      .orderBy('d.id', 'desc')
+  },
+)
+
+/** Selects the photos that may represent a delivery `d`. A cover that isn't sold to the client is none. */
+function selectCovers(actor: Actor) {
+  const where: Prisma.PhotoWhereInput = {
+    state: 'READY',
+    OR: [{ AND: [{ isCover: true }, openedBy(actor)] }, { isPreview: true }],
+  }
+  return sql<Cover[]>`to_json(ARRAY(
+    SELECT json_build_object('id', p.id, 'isCover', p.is_cover, 'isPreview', p.is_preview)
+    FROM photos p WHERE p.delivery_id = d.id AND ${checkSql('photos', where, 'p')}
+    ORDER BY p.is_cover DESC, p.position LIMIT 2))`
 }
 
 function toSummary(
   actor: Actor,
-  row: Prisma.MediaDeliveryGetPayload<{
-    select: typeof summaryFields & ReturnType<typeof coverageFor> & { photos: ReturnType<typeof coversFor> }
-  }>,
-  timeZone: string,
+  { clientId, ...row }: Awaited<ReturnType<typeof readRows>>[number],
+  { timeZone, today }: { timeZone: string; today: CalendarDate },
 ): DeliverySummary {
-  const expired = isExpiredFor(actor, row.expiresOn, todayIn(timeZone))
-  const covering = coveringFor(actor, row)
+  const expired = isExpiredFor(actor, row.expiresOn, today)
+  const covering = coveringFor(actor, { ...row, booking: { clientId } })
   const [latest = null] = covering
   const paid = isUnlocked(covering)
   const seesPayment = can(actor, 'open-invoices')
   return {
     id: row.id,
     bookingId: row.bookingId,
-    street: splitAddress(row.booking.propertyAddress).street,
+    street: splitAddress(row.propertyAddress).street,
     deliveredOn: formatInstantDate(row.uploadedAt, timeZone),
     photoCount: row.totalPhotos,
     paid: seesPayment ? paid : null,
@@ -89,16 +98,10 @@ function toSummary(
 
 /** While locked, the client sees no cover that isn't a preview. Where they choose photos, a preview need not be theirs. */
 function chooseCover(
-  {
-    photos,
-    includedPhotos,
-  }: {
-    photos: readonly { id: string; isCover: boolean; isPreview: boolean }[]
-    includedPhotos: number | null
-  },
+  { covers, includedPhotos }: { covers: readonly Cover[]; includedPhotos: number | null },
   open: boolean,
 ): DeliveryCover | null {
-  const shown = photos.find(({ isCover, isPreview }) => isPreview || (isCover && open))
+  const shown = covers.find(({ isCover, isPreview }) => isPreview || (isCover && open))
   if (!shown) return null
   const isFree = !(shown.isCover && open) || (shown.isPreview && includedPhotos !== null)
   return { photoId: shown.id, isFree }
