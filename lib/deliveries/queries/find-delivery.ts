@@ -5,17 +5,15 @@ import { includedPhotos } from '@/lib/bookings/rules/included-photos'
 import { lockedTileLimit } from '@/lib/deliveries/limits'
 import {
   canManageDeliveries,
-  coverageFor,
   coveringFor,
   holds,
   mayOpenFullPhotos,
   oversees,
   prepares,
-  readableBy,
 } from '@/lib/deliveries/policy'
 import { findChoice } from '@/lib/deliveries/queries/find-choice'
 import { listOpened } from '@/lib/deliveries/queries/list-opened'
-import { listMiniatures, listPhotos, type PhotoRow } from '@/lib/deliveries/queries/list-photos'
+import { listMiniatures, listPhotos, noPhotos, type PhotoRow } from '@/lib/deliveries/queries/list-photos'
 import { signPhotoFile } from '@/lib/deliveries/queries/sign-photo-file'
 import { offerBooked } from '@/lib/deliveries/rules/choosing'
 import { isUnexpected } from '@/lib/deliveries/rules/files'
@@ -23,14 +21,15 @@ import { isUnlocked, packPhoto } from '@/lib/deliveries/rules/gallery'
 import type { DeliveryDetail } from '@/lib/deliveries/schema/deliveries'
 import type { ShownPhoto } from '@/lib/deliveries/schema/photos'
 import { isOver, isPayable } from '@/lib/invoices/rules/status'
-import { readOffered, termFields } from '@/lib/licenses/operations/read-offered'
+import { readOffered } from '@/lib/licenses/operations/read-offered'
+import type { LicenseTerms } from '@/lib/licenses/schema'
 import { splitAddress } from '@/lib/platform/address'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import type { Prisma } from '@/prisma/generated/client'
+import { type DeliveryRow, findDeliveryRow, type Wanted } from './find-delivery-row'
 
 /**
  * Finds the actor's newest delivery that matches; null if there is none they may see.
@@ -39,20 +38,10 @@ import type { Prisma } from '@/prisma/generated/client'
  */
 export async function findDelivery(
   actor: Actor,
-  wanted: { deliveryId?: string; bookingId?: string },
+  wanted: Wanted,
   { withTiles = false } = {},
 ): Promise<DeliveryDetail | null> {
-  const row = await db().mediaDelivery.findFirst({
-    where: {
-      AND: [
-        readableBy(actor),
-        wanted.deliveryId ? { id: wanted.deliveryId } : {},
-        wanted.bookingId ? { bookingId: wanted.bookingId } : {},
-      ],
-    },
-    select: fieldsFor(actor),
-    orderBy: [{ uploadedAt: 'desc' }, { id: 'desc' }],
-  })
+  const row = await findDeliveryRow(actor, wanted)
   if (!row) return null
   const { timeZone } = await getStudio()
   const expiresOn = row.expiresOn && dateFromDatabase(row.expiresOn)
@@ -60,8 +49,10 @@ export async function findDelivery(
   const isClosed = expired && isClient(actor)
   const isPaid = isUnlocked(coveringFor(actor, row))
   const open = !isClosed && mayOpenFullPhotos(actor, isPaid)
-  const [photos, locked, opened] = await Promise.all([
-    isClosed ? [] : listPhotos(row.id, isClient(actor) ? actor.profileId : row.booking.clientId),
+  const onlyPreviews = !open && row.includedPhotos === null
+  const clientId = isClient(actor) ? actor.profileId : row.booking.clientId
+  const [{ photos, ...counts }, locked, opened] = await Promise.all([
+    isClosed ? noPhotos : listPhotos(row.id, clientId, onlyPreviews),
     withTiles && !open && !isClosed ? listMiniatures(row.id, lockedTileLimit) : [],
     isClosed ? null : listOpened(actor, row),
   ])
@@ -73,77 +64,45 @@ export async function findDelivery(
   const isWhole = full.length === photos.filter(({ isFull }) => isFull).length
   return {
     ...detail,
+    ...counts,
     ...sortPhotos(actor, photos, open ? full : []),
     expiresOn: expiresOn && formatDate(expiresOn),
     expired,
     open,
     tileAddresses: open && withTiles ? await signTiles(full) : {},
     locked,
-    offered: detail.invoice?.payable ? await readOffered(db(), { transfer, license: row.license }) : null,
+    offered: detail.invoice?.payable ? await readOffered(db(), { transfer, license: toTerms(row) }) : null,
     // The drive has all photos.
     driveLink: open && isWhole ? row.googleDriveLink : null,
     choice: seesChoice && opened ? await findChoice(actor, row.id, { rows: photos, opened, isPaid }) : null,
     offer:
       canManageDeliveries(actor) && prepares(actor, row.booking) && (opened !== null || !isPaid)
-        ? toOffer(row.booking)
+        ? toOffer(row)
         : null,
   }
 }
 
-const deliveryFields = {
-  id: true,
-  bookingId: true,
-  fileName: true,
-  totalPhotos: true,
-  includedPhotos: true,
-  deliveryInstructions: true,
-  googleDriveLink: true,
-  uploadedAt: true,
-  expiresOn: true,
-  license: { select: termFields },
-  booking: {
-    select: {
-      clientId: true,
-      photographerId: true,
-      photographer: { select: { accountStatus: true } },
-      propertyAddress: true,
-      shootDate: true,
-      currency: true,
-      services: { select: { photosIncluded: true, extraPhotoCents: true } },
-    },
-  },
-} satisfies Prisma.MediaDeliverySelect
-
-function fieldsFor(actor: Actor) {
-  const { invoices, transfers } = coverageFor(actor)
-  const select = { ...transfers.select, ...termFields }
-  return {
-    ...deliveryFields,
-    invoices,
-    transfers: { ...transfers, select },
-  } satisfies Prisma.MediaDeliverySelect
+function toOffer({ currency, services }: DeliveryRow): DeliveryDetail['offer'] {
+  return { currency, prefill: offerBooked(includedPhotos(services), currency) }
 }
 
-type DeliveryRow = Prisma.MediaDeliveryGetPayload<{ select: ReturnType<typeof fieldsFor> }>
-
-function toOffer({ currency, services }: DeliveryRow['booking']): DeliveryDetail['offer'] {
-  return { currency, prefill: offerBooked(includedPhotos(services), currency) }
+function toTerms({ kind, text, boardsText }: DeliveryRow): LicenseTerms | null {
+  return kind && text !== null ? { kind, text, boardsText } : null
 }
 
 /** The part of the detail that everyone who may see the delivery gets, locked or not. */
 function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
-  const { booking } = row
   const covering = coveringFor(actor, row)
   const [invoice = null] = covering
   const isTransferred = holds(actor, row)
   const isOverseen = oversees(actor, row)
-  const isHandled = prepares(actor, booking)
+  const isHandled = prepares(actor, row.booking)
   const seesPayment = can(actor, 'open-invoices')
   return {
     id: row.id,
     bookingId: row.bookingId,
-    ...splitAddress(booking.propertyAddress),
-    shotOn: formatDate(dateFromDatabase(booking.shootDate)),
+    ...splitAddress(row.propertyAddress),
+    shotOn: formatDate(dateFromDatabase(row.shootDate)),
     deliveredOn: formatInstantDate(row.uploadedAt, timeZone),
     fileName: row.fileName,
     photoCount: row.totalPhotos,
@@ -170,12 +129,9 @@ function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
 
 /** The photos this viewer may see. Full photos are left out while locked: data that isn't sent can't leak. */
 function sortPhotos(actor: Actor, photos: readonly PhotoRow[], opened: readonly PhotoRow[]) {
-  const full = photos.filter((photo) => photo.isFull)
   return {
     previews: photos.filter((photo) => photo.isPreview).map(toShownPhoto),
     photos: opened.map(packPhoto),
-    lockedCount: full.filter((photo) => !photo.isPreview).length,
-    preparing: photos.filter((photo) => photo.state === 'WAITING').length,
     problems: can(actor, 'open-originals')
       ? photos.filter(isUnexpected).flatMap(({ problem }) => problem ?? [])
       : [],

@@ -25,13 +25,28 @@ export type PhotoRow = {
 /** The number of photos whose tile URLs a page can include, instead of requesting each. */
 const firstTiles = 18
 
+type Photos = {
+  photos: PhotoRow[]
+  /** How many full photos there are besides the previews. */
+  lockedCount: number
+  /** How many photos are still being prepared. */
+  preparing: number
+}
+
+export const noPhotos: Photos = { photos: [], lockedCount: 0, preparing: 0 }
+
 /**
- * Lists all photos of a delivery in order, with this client's favorites. The caller has checked that the delivery is visible.
+ * Lists all photos of a delivery in order, with this client's favorites, or only its previews. Counts all. The caller has checked
+ * that the delivery is visible.
  * A single query that returns one JSON value takes a third of the time for a thousand photos.
  */
-export async function listPhotos(deliveryId: string, clientId: string): Promise<PhotoRow[]> {
-  const [row] = await readRows<{ photos: PhotoRow[] }>(photosSql, [clientId, deliveryId])
-  return row?.photos ?? []
+export async function listPhotos(
+  deliveryId: string,
+  clientId: string,
+  onlyPreviews: boolean,
+): Promise<Photos> {
+  const [row = noPhotos] = await readRows<Photos>(photosSql, [clientId, deliveryId, onlyPreviews])
+  return row
 }
 
 const photosSql = `
@@ -46,7 +61,9 @@ const photosSql = `
         'caption', nullif(photo.caption, ''), 'room', photo.room,
         'version', CASE WHEN photo.version > 1 THEN photo.version END,
         'alterations', CASE WHEN photo.alterations <> '{}' THEN to_json(photo.alterations) END)) END
-  ) ORDER BY photo.position), '[]') AS photos
+  ) ORDER BY photo.position) FILTER (WHERE photo.is_preview OR NOT $3::boolean), '[]') AS photos,
+  count(*) FILTER (WHERE photo.is_full AND NOT photo.is_preview)::int AS "lockedCount",
+  count(*) FILTER (WHERE photo.state = 'WAITING')::int AS preparing
   FROM photos AS photo
   JOIN stored_files AS original ON original.id = photo.original_file_id
   LEFT JOIN photo_derivatives AS mls ON mls.photo_id = photo.id AND mls.kind = 'MLS'
