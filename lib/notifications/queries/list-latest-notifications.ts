@@ -1,18 +1,45 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { bellLimit } from '@/lib/notifications/limits'
 import { visibleTo } from '@/lib/notifications/policy'
 import type { NotificationItem } from '@/lib/notifications/schema'
-import { db } from '@/lib/platform/db'
-import { notificationFields, toNotificationItem } from './select-notification'
+import { whereSql } from '@/lib/platform/where-sql'
+import { toNotificationItem } from './select-notification'
 
-/** Returns the actor's latest notifications, read and unread, for the dashboard. */
-export async function listLatestNotifications(actor: Actor): Promise<NotificationItem[]> {
-  const rows = await db().notification.findMany({
-    where: visibleTo(actor),
-    select: notificationFields,
-    orderBy: { createdAt: 'desc' },
-    take: bellLimit,
-  })
-  return rows.map((row) => toNotificationItem(actor, row))
+type Which = 'all' | 'unread'
+
+/** Returns the actor's latest notifications, newest first, for the bell and the dashboard. */
+export async function listLatestNotifications(
+  actor: Actor,
+  which: Which = 'all',
+): Promise<NotificationItem[]> {
+  const rows = await readLatest(actor, {}, which)
+  return rows.map(({ bookingId: id, bookingStatus: status, photographerId, ...row }) =>
+    toNotificationItem(actor, {
+      ...row,
+      booking: id && status && photographerId ? { id, status, photographerId } : null,
+    }),
+  )
 }
+
+const readLatest = prepareForActor((builder, actor, _values: object, which: Which) =>
+  builder
+    .selectFrom('notifications as n')
+    .leftJoin('bookings as b', 'b.id', 'n.bookingId')
+    .where(whereSql('notifications', visibleTo(actor), 'n'))
+    .$if(which === 'unread', (latest) => latest.where('n.isRead', '=', false))
+    .select([
+      'n.id',
+      'n.title',
+      'n.message',
+      'n.type',
+      'n.actionType',
+      'n.actionData',
+      'n.isRead',
+      'n.createdAt',
+    ])
+    .select(['b.id as bookingId', 'b.status as bookingStatus', 'b.photographerId'])
+    .orderBy('n.createdAt', 'desc')
+    .limit(bellLimit),
+)
