@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Table } from '@/components/ui/table'
 import { isLive } from '@/lib/bookings/rules/moves'
-import type { BookingItem } from '@/lib/bookings/schema'
+import type { ManagedBooking } from '@/lib/bookings/schema'
 import { formatDate } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'
 import { withOrigin } from '@/lib/platform/site-path'
 import { ManagedRows, type ManagedShoot } from './managed-rows'
 
 type ManagedBookingsProps = {
-  bookings: BookingItem[]
+  bookings: readonly ManagedBooking[]
   /** The URL of the list as shown. */
   address: string
   /** The reader's own profile, if they are a photographer; others see whose shoots these are. */
@@ -39,7 +39,7 @@ export function ManagedBookings(props: ManagedBookingsProps) {
   )
 }
 
-function toManagedShoot(booking: BookingItem, address: string): ManagedShoot {
+function toManagedShoot(booking: ManagedBooking, address: string): ManagedShoot {
   const { id, date, startTime, status, isDelivered, isInvoiced, client, photographer } = booking
   return {
     id,

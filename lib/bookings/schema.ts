@@ -217,6 +217,24 @@ export type UpcomingShoot = Pick<
   'id' | 'address' | 'date' | 'startTime' | 'status' | 'goLive' | 'isDelivered'
 > & { client: Pick<Person, 'fullName'>; photographer: Pick<Person, 'fullName'> }
 
+/** What a table of shoots that someone handles shows of a booking. */
+export type ManagedBooking = Pick<
+  BookingItem,
+  | 'id'
+  | 'address'
+  | 'date'
+  | 'startTime'
+  | 'status'
+  | 'isDelivered'
+  | 'isInvoiced'
+  | 'totalCents'
+  | 'currency'
+> & {
+  services: readonly Pick<BookedServiceItem, 'name'>[]
+  client: Pick<Person, 'fullName'>
+  photographer: Pick<BookingItem['photographer'], 'fullName' | 'accountStatus'>
+}
+
 /** A booking in lists and cards. Date and times are local to the studio; `...At` is ISO 8601. */
 export type BookingItem = {
   id: string

@@ -1,23 +1,42 @@
 import 'server-only'
+import { sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
-import { upcomingLimit } from '@/lib/bookings/limits'
-import { upcomingFor } from '@/lib/bookings/policy'
-import type { BookingItem } from '@/lib/bookings/schema'
-import { dateToDatabase } from '@/lib/platform/calendar-date'
+import { prepareForActor } from '@/lib/auth/prepare-for-actor'
+import type { ManagedBooking } from '@/lib/bookings/schema'
+import { dateFromDatabase, dateToDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import { soonestFirst } from './read-page'
-import { bookingFields, toBookingItem } from './select-booking'
+import { toTotal } from './select-booking'
+import { selectUpcoming } from './select-upcoming'
+
+const readUpcoming = prepareForActor((builder, actor, { today }: { today: Date }) =>
+  selectUpcoming(builder, actor, today)
+    .select(['b.totalAmountCents', 'b.estimatedTaxCents', 'b.currency'])
+    .select('photographer.accountStatus as photographerStatus')
+    .select([
+      sql<boolean>`EXISTS (SELECT FROM invoices i WHERE i.booking_id = b.id)`.as('isInvoiced'),
+      sql<string[]>`ARRAY(
+        SELECT s.name FROM booked_services s WHERE s.booking_id = b.id ORDER BY s.position
+      )`.as('services'),
+    ]),
+)
 
 /** Returns the actor's next bookings, including today's, without cancelled ones. */
-export async function listUpcomingBookings(actor: Actor, limit = upcomingLimit): Promise<BookingItem[]> {
-  const { timeZone } = await getStudio()
-  const rows = await db().booking.findMany({
-    where: upcomingFor(actor, dateToDatabase(todayIn(timeZone))),
-    select: bookingFields,
-    orderBy: soonestFirst,
-    take: limit,
-  })
-  return rows.map(toBookingItem)
+export async function listUpcomingBookings(actor: Actor): Promise<ManagedBooking[]> {
+  const today = dateToDatabase(todayIn((await getStudio()).timeZone))
+  const rows = await readUpcoming(actor, { today })
+  return rows.map((row) => ({
+    id: row.id,
+    address: row.propertyAddress,
+    date: dateFromDatabase(row.shootDate),
+    startTime: timeFromDatabase(row.shootTime),
+    status: row.status,
+    isDelivered: row.isDelivered,
+    isInvoiced: row.isInvoiced,
+    services: row.services.map((name) => ({ name })),
+    totalCents: toTotal(row),
+    currency: row.currency,
+    client: { fullName: row.clientName },
+    photographer: { fullName: row.photographerName, accountStatus: row.photographerStatus },
+  }))
 }

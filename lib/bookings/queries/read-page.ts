@@ -4,26 +4,12 @@ import type { BookingItem } from '@/lib/bookings/schema'
 import type { ChosenPage, Page } from '@/lib/platform/choose-page'
 import { db } from '@/lib/platform/db'
 import type { Prisma } from '@/prisma/generated/client'
-import type { BookingStatus } from '@/prisma/generated/enums'
 
 export type BookingPage = Page & { items: BookingItem[] }
 
 type Order = Prisma.BookingOrderByWithRelationInput[]
 export const soonestFirst = [{ shootDate: 'asc' }, { shootTime: 'asc' }, { id: 'asc' }] satisfies Order
 export const latestFirst = [{ shootDate: 'desc' }, { shootTime: 'desc' }, { id: 'desc' }] satisfies Order
-
-export async function countByStatus(where: Prisma.BookingWhereInput): Promise<Record<BookingStatus, number>> {
-  const groups = await db().booking.groupBy({ by: ['status'], where, _count: true })
-  return toStatusCounts(groups.map(({ status, _count }) => ({ status, count: _count })))
-}
-
-export function toStatusCounts(
-  groups: readonly { status: BookingStatus; count: number }[],
-): Record<BookingStatus, number> {
-  const counts = { PENDING: 0, CONFIRMED: 0, COMPLETED: 0, CANCELLED: 0 }
-  for (const { status, count } of groups) counts[status] = count
-  return counts
-}
 
 export async function readPage(
   list: { where: Prisma.BookingWhereInput; orderBy: Order },

@@ -136,7 +136,7 @@ export function toBookingItem(row: BookingRow): BookingItem {
     })),
     travel: toTravel(row),
     couponCode: row.couponCode,
-    totalCents: row.totalAmountCents + (row.estimatedTaxCents ?? 0),
+    totalCents: toTotal(row),
     taxCents: row.estimatedTaxCents,
     covered: toCovered(row),
     currency: row.currency,
@@ -160,6 +160,10 @@ export function toClientMoves(events: readonly MoveRow[], clientId: string): Cli
   )
 }
 
+export function toTotal(row: Pick<BookingRow, 'totalAmountCents' | 'estimatedTaxCents'>): number {
+  return row.totalAmountCents + (row.estimatedTaxCents ?? 0)
+}
+
 export function toGoLive({ goLiveOn, photosBy }: Pick<BookingRow, 'goLiveOn' | 'photosBy'>): GoLive | null {
   if (!goLiveOn || !photosBy) return null
   return { liveOn: dateFromDatabase(goLiveOn), photosBy: dateFromDatabase(photosBy) }
@@ -179,12 +183,10 @@ function toAgreement({ agreement }: BookingRow): Agreement | null {
 
 /** What was shown when booking. A brokerage that pays for all services also pays for the items that were added since. */
 function toCovered(row: BookingRow): BookingItem['covered'] {
-  const { coverage, totalAmountCents, estimatedTaxCents } = row
+  const { coverage } = row
   if (!coverage) return null
   const isOfTotal = coverage.serviceIds.length === 0 && hasAddedItems(row)
-  const cents = isOfTotal
-    ? coveredOfTotal(coverage, [], totalAmountCents + (estimatedTaxCents ?? 0))
-    : coverage.coveredCents
+  const cents = isOfTotal ? coveredOfTotal(coverage, [], toTotal(row)) : coverage.coveredCents
   return cents === 0 ? null : { brokerageName: coverage.brokerage.name, cents }
 }
 
