@@ -39,8 +39,11 @@ export function blockingShoots(requester: Requester): Prisma.BookingWhereInput {
 }
 
 /** Matches busy times on these days in every time zone; rules decide about each slot. */
-export function busyDuring(first: Date, last: Date): Prisma.BusyTimeWhereInput {
-  return { startsAt: { lt: addHours(last, 48) }, endsAt: { gt: addHours(first, -24) } }
+export function busyDuring(first: Date, last: Date) {
+  return {
+    startsAt: { lt: addHours(last, 48) },
+    endsAt: { gt: addHours(first, -24) },
+  } satisfies Prisma.BusyTimeWhereInput
 }
 
 /**
