@@ -53,7 +53,11 @@ export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
   const shoots = isPhotographer(actor)
   const tab = shoots ? chosen : 'bookings'
   const title = shoots ? 'Photographer dashboard' : 'Bookings'
-  const [approvals, counts] = await Promise.all([listPendingApprovals(actor), countManagedBookings(actor)])
+  const [approvals, counts, overview] = await Promise.all([
+    listPendingApprovals(actor),
+    countManagedBookings(actor),
+    tab === 'overview' ? readOverview(actor, month || undefined) : null,
+  ])
   const openBookings = counts.PENDING + counts.CONFIRMED
   return (
     <PageBody>
@@ -91,9 +95,7 @@ export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
           ]}
         />
       )}
-      {tab === 'overview' && (
-        <Overview actor={actor} openBookings={openBookings} slotMonth={month || undefined} />
-      )}
+      {overview && <Overview {...overview} profileId={actor.profileId} openBookings={openBookings} />}
       {tab === 'analytics' && (
         <AnalyticsTab analytics={await readAnalytics(AnalyticsState.parse(query).period)} />
       )}
@@ -108,25 +110,30 @@ export default async function AdminPage({ searchParams }: PageProps<'/admin'>) {
   )
 }
 
-type OverviewProps = {
-  actor: Actor
-  openBookings: number
-  /** The month of slots to show, `yyyy-MM`. */
-  slotMonth?: string
-}
-
-/** The Dashboard Overview tab: upcoming shoots, revenue, and availability. */
-async function Overview({ actor, openBookings, slotMonth }: OverviewProps) {
-  const [upcoming, summary, month, { timeZone }] = await Promise.all([
-    listUpcomingBookings(actor),
+/** @param slotMonth the month of slots to show, `yyyy-MM` */
+async function readOverview(actor: Actor, slotMonth?: string) {
+  const [shoots, summary, month, { timeZone }] = await Promise.all([
+    readUpcoming(actor),
     summarizeInvoices(actor),
     readMonth(actor, actor.profileId, slotMonth),
     getStudio(),
   ])
+  return { ...shoots, summary, month, today: todayIn(timeZone) }
+}
+
+async function readUpcoming(actor: Actor) {
+  const upcoming = await listUpcomingBookings(actor)
   const forecasts = await listForecasts(
     actor,
     upcoming.map(({ id }) => id),
   )
+  return { upcoming, forecasts }
+}
+
+type OverviewProps = Awaited<ReturnType<typeof readOverview>> & { profileId: string; openBookings: number }
+
+/** The Dashboard Overview tab: upcoming shoots, revenue, and availability. */
+function Overview({ profileId, openBookings, upcoming, forecasts, summary, month, today }: OverviewProps) {
   return (
     <div className="grid gap-12 xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-14">
       <div className="grid min-w-0 content-start gap-12">
@@ -139,7 +146,7 @@ async function Overview({ actor, openBookings, slotMonth }: OverviewProps) {
           <ManagedBookings
             bookings={upcoming}
             address="/admin"
-            profileId={actor.profileId}
+            profileId={profileId}
             emptyText="No client bookings yet"
             weather={drawForecasts(forecasts)}
           />
@@ -148,7 +155,7 @@ async function Overview({ actor, openBookings, slotMonth }: OverviewProps) {
         <RevenueFigures summary={summary} />
       </div>
       <LiveRefresh events={['joined', 'slots-changed']} channel={slotsChanged.channel} />
-      <LazyAvailabilityManager month={month} today={todayIn(timeZone)} />
+      <LazyAvailabilityManager month={month} today={today} />
     </div>
   )
 }

@@ -20,7 +20,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { can, isClient, isPhotographer } from '@/lib/auth/rules/capabilities'
 import { countBookingsByStatus } from '@/lib/bookings/queries/count-bookings-by-status'
 import { listNextShoots } from '@/lib/bookings/queries/list-next-shoots'
-import { DayAddress, type UpcomingShoot } from '@/lib/bookings/schema'
+import { DayAddress } from '@/lib/bookings/schema'
 import { nextShootText } from '@/lib/bookings/words/wizard'
 import { findAffiliation } from '@/lib/brokerages/queries/find-affiliation'
 import { BrokerageAddress } from '@/lib/brokerages/schema'
@@ -40,14 +40,16 @@ export default async function DashboardPage() {
   const actor = await authorizePage('signed-in')
   const seesBookings = can(actor, 'open-bookings')
   const seesPhotos = can(actor, 'open-photos')
-  const [upcoming, delivery, notifications, cards, affiliation, overdue] = await Promise.all([
-    seesBookings ? listNextShoots(actor) : [],
+  const [upcoming, toDeliver, delivery, notifications, cards, affiliation, overdue] = await Promise.all([
+    seesBookings ? readUpcoming(actor) : null,
+    seesBookings ? [] : listShootsToDeliver(actor),
     seesPhotos ? findLatestDelivery(actor) : null,
     listLatestNotifications(actor),
     readCards(actor),
     findAffiliation(actor),
     listOverdueStatements(actor),
   ])
+  const next = upcoming?.bookings[0]
   return (
     <PageBody>
       <LiveRefresh
@@ -55,7 +57,7 @@ export default async function DashboardPage() {
       />
       <PageHead
         title={`Welcome, ${actor.fullName}`}
-        lead={upcoming[0] && nextShootText(upcoming[0], !can(actor, 'manage-all-bookings'))}
+        lead={next && nextShootText(next, !can(actor, 'manage-all-bookings'))}
         actions={
           isPhotographer(actor) ? (
             <LinkButton href={DayAddress.href()} icon="sun">
@@ -79,11 +81,7 @@ export default async function DashboardPage() {
           seesPhotos && 'lg:grid-cols-[minmax(0,1fr)_22rem]',
         )}
       >
-        {seesBookings ? (
-          <Upcoming actor={actor} bookings={upcoming} />
-        ) : (
-          <ShootsToDeliver shoots={await listShootsToDeliver(actor)} />
-        )}
+        {upcoming ? <Upcoming actor={actor} {...upcoming} /> : <ShootsToDeliver shoots={toDeliver} />}
         {seesPhotos && <RecentDelivery delivery={delivery} readerIsPhotographer={!isClient(actor)} />}
       </div>
       <NotificationsPanel items={notifications} approveButton={ApproveButton} />
@@ -91,11 +89,18 @@ export default async function DashboardPage() {
   )
 }
 
-async function Upcoming({ actor, bookings }: { actor: Actor; bookings: UpcomingShoot[] }) {
+async function readUpcoming(actor: Actor) {
+  const bookings = await listNextShoots(actor)
   const forecasts = await listForecasts(
     actor,
     bookings.map(({ id }) => id),
   )
+  return { bookings, forecasts }
+}
+
+type UpcomingProps = { actor: Actor } & Awaited<ReturnType<typeof readUpcoming>>
+
+function Upcoming({ actor, bookings, forecasts }: UpcomingProps) {
   return (
     <UpcomingBookings
       bookings={bookings}
