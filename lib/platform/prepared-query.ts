@@ -1,7 +1,7 @@
 import 'server-only'
 import type { CompiledQuery, Kysely } from 'kysely'
-import { db } from './db'
-import { queryBuilder } from './query-builder'
+import { db, readRows } from './db'
+import { columnNames, queryBuilder } from './query-builder'
 import type { Tables } from './tables'
 
 type Build<Values, Shape, Row> = (
@@ -22,23 +22,40 @@ const placeholder = (name: string) => `\0${name}`
 export function prepareQuery<Values extends object, Row, Shape extends string | object = never>(
   build: Build<Values, Shape, Row>,
 ): (values: Values, ...shape: [Shape] extends [never] ? [] : [Shape]) => Promise<Row[]> {
-  const built = new Map<string, CompiledQuery<Row>>()
+  const built = new Map<string, Built<Values>>()
   return async (values, ...[shape]) => {
-    const builder = queryBuilder(db())
-    const given = Object.entries(values).filter(([, value]) => value !== undefined)
-    const key = JSON.stringify([shape, given.map(([name]) => name)])
-    let query = built.get(key)
-    if (!query) {
-      const placeholders = Object.fromEntries(given.map(([name]) => [name, placeholder(name)]))
-      query = build(builder, placeholders as Values, shape as Shape).compile()
-      query.parameters.forEach(assertConstant)
-      built.set(key, query)
-    }
-    const byPlaceholder = new Map<unknown, unknown>(given.map(([name, value]) => [placeholder(name), value]))
-    const parameters = query.parameters.map((value) =>
-      byPlaceholder.has(value) ? byPlaceholder.get(value) : value,
+    const names = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+    const key = JSON.stringify([shape, names])
+    const known = built.get(key)
+    const { sql, parameters } = known ?? buildOnce(build, names as (keyof Values & string)[], shape as Shape)
+    if (!known) built.set(key, { sql, parameters })
+    // Kysely's own execution would only add promises.
+    const rows = await readRows<Record<string, unknown>>(
+      sql,
+      parameters.map((read) => read(values)),
     )
-    return (await builder.executeQuery<Row>({ ...query, parameters })).rows
+    return rows.map((row) => columnNames.ofSchema(row)) as Row[]
+  }
+}
+
+/** A statement, and what reads each of its parameters. */
+type Built<Values> = { sql: string; parameters: ((values: Values) => unknown)[] }
+
+function buildOnce<Values extends object, Shape, Row>(
+  build: Build<Values, Shape, Row>,
+  names: readonly (keyof Values & string)[],
+  shape: Shape,
+): Built<Values> {
+  const placeholders = Object.fromEntries(names.map((name) => [name, placeholder(name)]))
+  const { sql, parameters } = build(queryBuilder(db()), placeholders as Values, shape).compile()
+  parameters.forEach(assertConstant)
+  const nameOf = new Map<unknown, keyof Values>(names.map((name) => [placeholder(name), name]))
+  return {
+    sql,
+    parameters: parameters.map((parameter) => {
+      const name = nameOf.get(parameter)
+      return name === undefined ? () => parameter : (values) => values[name]
+    }),
   }
 }
 

@@ -28,6 +28,15 @@ export function queryBuilder(client: Transaction): Kysely<Tables> {
   return builder
 }
 
+class ColumnNames extends CamelCasePlugin {
+  /** Names the columns of a row as the schema does. */
+  ofSchema(row: Record<string, unknown>): Record<string, unknown> {
+    return this.mapRow(row)
+  }
+}
+
+export const columnNames = new ColumnNames({ maintainNestedObjectKeys: true })
+
 const builders = new WeakMap<Transaction, Kysely<Tables>>()
 
 function createBuilder(client: Transaction): Kysely<Tables> {
@@ -38,7 +47,7 @@ function createBuilder(client: Transaction): Kysely<Tables> {
       createIntrospector: (kysely) => new PostgresIntrospector(kysely),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [columnNames],
   })
 }
 
