@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 import type { ShootForecast, SkyKind } from '@/lib/weather/schema'
@@ -36,15 +35,5 @@ export function ForecastLine({ forecast, isListed = false }: ForecastLineProps) 
         {staleHours !== null && <span className="text-ink-3"> · {staleText(staleHours)}</span>}
       </span>
     </span>
-  )
-}
-
-/** Returns the lines of several shoots by their booking. */
-export function drawForecasts(forecasts: readonly ShootForecast[]): Record<string, ReactNode> {
-  return Object.fromEntries(
-    forecasts.map((forecast) => [
-      forecast.bookingId,
-      <ForecastLine key="weather" forecast={forecast} isListed />,
-    ]),
   )
 }
