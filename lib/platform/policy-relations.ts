@@ -17,6 +17,7 @@ export const parents = {
   photos: { delivery: 'media_deliveries', purchase: 'photo_purchases' },
   profiles: {},
   quote_requests: {},
+  stored_cards: {},
 } as const satisfies { [T in keyof Tables]?: Record<string, keyof Tables> }
 
 /** The lists of which a policy may require one, or none, with their foreign keys. */
@@ -45,4 +46,5 @@ export type Filters = {
   photos: Prisma.PhotoWhereInput
   profiles: Prisma.ProfileWhereInput
   quote_requests: Prisma.QuoteRequestWhereInput
+  stored_cards: Prisma.StoredCardWhereInput
 }

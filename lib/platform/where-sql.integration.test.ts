@@ -95,7 +95,7 @@ const profileWhere: fc.Arbitrary<Prisma.ProfileWhereInput> = combine(
 
 const shootDay = fc.integer({ min: 0, max: 7 }).map((day) => new Date(Date.UTC(2030, 0, day)))
 
-const bookingWhere: fc.Arbitrary<Prisma.BookingWhereInput> = combine(
+const bookingColumns: fc.Arbitrary<Prisma.BookingWhereInput> = combine(
   fc.oneof(
     profileId.map((clientId) => ({ clientId })),
     fc.subarray([...statuses]).map((some) => ({ status: { in: some } })),
@@ -111,6 +111,13 @@ const bookingWhere: fc.Arbitrary<Prisma.BookingWhereInput> = combine(
       { lateFeeState: null },
       { lateFeeState: { not: null } },
     ),
+  ),
+)
+
+const bookingWhere: fc.Arbitrary<Prisma.BookingWhereInput> = combine(
+  fc.oneof(
+    { weight: 3, arbitrary: bookingColumns },
+    bookingColumns.map((NOT) => ({ NOT })),
     profileWhere.map((photographer) => ({ photographer })),
     profileWhere.map((client) => ({ client })),
   ),
@@ -201,7 +208,9 @@ test.each<[what: string, where: Prisma.BookingWhereInput]>([
   ['a date', { createdAt: new Date() }],
   ['nothing below OR', { OR: [] }],
   ['an empty condition below OR', { OR: [{ clientId: 'x' }, { AND: [{}] }] }],
-  ['NOT', { NOT: { clientId: 'x' } }],
+  ['an empty NOT', { NOT: { AND: [] } }],
+  ['a list below NOT', { NOT: [{ clientId: 'x' }] }],
+  ['a related row below NOT', { NOT: { client: { id: 'x' } } }],
   ['an undefined part', { OR: [{}, undefined as never] }],
 ])('rejects %s', (_what, where) => {
   expect(() => whereSql('bookings', where, 'b')).toThrow('Cannot translate')

@@ -4,8 +4,8 @@ import { type Filters, type List, type Lists, lists, parents } from './policy-re
 /**
  * Translates the WHERE of a policy for a query that names the table `alias`, so that who may see what is written once. It finds
  * the ids of related rows first, so that the query can start from them.
- * Knows equality, `not`, `in`, `gt`, `gte`, `lte`, `contains` ignoring case, `AND`, `OR` of conditions that aren't empty, `some`,
- * `none`, and the relations of `policy-relations.ts`.
+ * Knows equality, `not`, `in`, `gt`, `gte`, `lte`, `contains` ignoring case, `AND`, `OR` of conditions that aren't empty, `NOT` of
+ * the table's own columns, `some`, `none`, and the relations of `policy-relations.ts`.
  * @throws Error for anything else: an unknown condition must not widen what is visible
  */
 export function whereSql<T extends keyof Filters>(
@@ -39,6 +39,7 @@ type Context = { alias: string; relate: (related: Related) => Expression<SqlBool
 
 function conditionsOf(table: keyof Filters, where: object, context: Context): Expression<SqlBool>[] {
   return Object.entries(where).flatMap(([key, value]) => {
+    if (key === 'NOT') return negate(table, objectIn(key, value), context.alias)
     if (key !== 'AND' && key !== 'OR') return conditionOn(table, key, value, context)
     const parts = (Array.isArray(value) ? value : [value]).map((part) =>
       conditionsOf(table, objectIn(key, part), context),
@@ -48,6 +49,16 @@ function conditionsOf(table: keyof Filters, where: object, context: Context): Ex
     if (parts.length === 0 || parts.some((part) => part.length === 0)) throw untranslatable('OR')
     return builder.or(parts.map((part) => builder.and(part)))
   })
+}
+
+/** Only for the table's own columns: Prisma negates conditions on related rows differently where a column of theirs is null. */
+function negate(table: keyof Filters, where: object, alias: string): Expression<SqlBool> {
+  const relate = () => {
+    throw untranslatable('NOT')
+  }
+  const conditions = conditionsOf(table, where, { alias, relate })
+  if (conditions.length === 0) throw untranslatable('NOT')
+  return builder.not(builder.and(conditions))
 }
 
 function conditionOn(
