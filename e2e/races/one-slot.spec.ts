@@ -14,7 +14,8 @@ import {
 import { makeAdjacentSlots, makeSlots } from '@/e2e/support/bulk-data'
 import type { Person } from '@/e2e/support/people'
 import type { PortalFixture } from '@/e2e/support/portal-fixture'
-import type { Offer } from '@/lib/availability/schema/slots'
+import { unpackOffer } from '@/lib/availability/rules/sent-offer'
+import type { SentOffer } from '@/lib/availability/schema/slots'
 import { requestTitles } from '@/lib/bookings/words/notifications'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import type { AvailabilitySlot } from '@/prisma/generated/client'
@@ -101,7 +102,7 @@ async function readOffer({ actions }: PortalFixture, client: Client, requestedSl
     upTo: dateFromDatabase(requestedSlot.date),
   })
   if (response.kind !== 'ok') throw new Error(`No offer: ${JSON.stringify(response)}`)
-  return (response.data as Offer).slots
+  return unpackOffer(response.data as SentOffer).slots
 }
 
 test('a hold and a booking of one slot at once, fifty times: exactly one of them succeeds', async ({

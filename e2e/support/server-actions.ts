@@ -106,7 +106,10 @@ function readResponse(status: number, body: Buffer): ActionResponse {
   if (status !== 200 || !text?.startsWith('{')) {
     return { kind: 'broken', status, body: body.toString().slice(0, 300) }
   }
-  const result = JSON.parse(text)
+  // A long text has a row of its own, to which `$` and its id refer.
+  const result = JSON.parse(text, (_key, value) =>
+    typeof value === 'string' && value.startsWith('$') ? (rows.get(value.slice(1)) ?? value) : value,
+  )
   if (result.ok === true) return { kind: 'ok', data: result.data }
   if (result.ok !== false) return { kind: 'broken', status, body: text }
   const fields = typeof result.fields === 'object' ? result.fields : {}

@@ -16,6 +16,7 @@ import { saveTerms } from './commands/save-terms'
 import { toggleSlot } from './commands/toggle-slot'
 import { unblockDays } from './commands/unblock-days'
 import { previewPattern } from './queries/preview-pattern'
+import { packOffer } from './rules/sent-offer'
 import { BlockDays, BlockDaysWithShoots, DayRange } from './schema/blocked-days'
 import { AddSlot, HoldSlot, OneSlot, ReadOffer, ToggleSlot } from './schema/slots'
 import { AddPattern, RemovePattern, SaveTerms } from './schema/weekly-hours'
@@ -42,7 +43,7 @@ export const removeSlotAction = defineAction({
 export const readOfferAction = defineAction({
   access: 'open-bookings',
   input: ReadOffer,
-  run: (actor, input) => readOffer(actor, input),
+  run: async (actor, input) => packOffer(await readOffer(actor, input)),
 })
 
 /** Holds a time for the person who is booking it; see the command for how long. */

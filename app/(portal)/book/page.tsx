@@ -8,6 +8,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
 import { findSlotStart } from '@/lib/availability/queries/find-slot-start'
 import { readOffer } from '@/lib/availability/queries/read-offer'
+import { packOffer } from '@/lib/availability/rules/sent-offer'
 import type { ReadOffer } from '@/lib/availability/schema/slots'
 import { findBookableClient } from '@/lib/bookings/queries/find-bookable-client'
 import { findBooking } from '@/lib/bookings/queries/find-booking'
@@ -69,12 +70,11 @@ async function NewBooking({ actor, wizard, client }: NewBookingProps) {
   ])
   const services = applyPriceList(catalog, brokerage?.priceList ?? null)
   const chosen = toOrdered(priceServices(pickOrder(services, serviceIds), wizard))
-  const times = await readTimes(actor, slotId, {
+  const { times, isOpen } = await readTimes(actor, slotId, {
     minutes: visitMinutes(chosen),
     address: { ...emptyAddress, zip },
     light: lightOfServices(chosen),
   })
-  const isOpen = times.offer.slots.some(({ id }) => id === slotId)
   // After a lost response or a click on Back, the chosen time may be taken by the client's own booking.
   const ownBookingId = slotId && !isOpen ? await findOwnBookingOfSlot(actor, slotId, client?.id) : null
   if (ownBookingId) redirect(`/booking/${ownBookingId}`)
@@ -118,16 +118,11 @@ async function Rescheduling({ actor, bookingId, slotId }: ReschedulingProps) {
   const booking = await findBooking(actor, bookingId)
   if (!booking?.may.reschedule) redirect(unmovableHref(bookingId))
   const visit = { minutes: visitMinutes(booking.visit), movingBookingId: booking.id }
-  return (
-    <LazyMovingWizard
-      {...(await readTimes(actor, slotId, visit))}
-      booking={booking}
-      readerIsPhotographer={!isClient(actor)}
-    />
-  )
+  const { times } = await readTimes(actor, slotId, visit)
+  return <LazyMovingWizard {...times} booking={booking} readerIsPhotographer={!isClient(actor)} />
 }
 
-/** Reads the available times for a visit, with the one that the URL names among them. */
+/** Reads the available times for a visit, with the one that the URL names among them, and whether that is available. */
 async function readTimes(actor: Actor, slotId: string | null, visit: Omit<ReadOffer, 'upTo'>) {
   const linked = slotId ? await findSlotStart(slotId) : null
   const studio = await getStudio()
@@ -139,5 +134,8 @@ async function readTimes(actor: Actor, slotId: string | null, visit: Omit<ReadOf
   const today = todayIn(timeZone)
   // The first available day decides between standard and daylight-saving time.
   const timesNote = localTimesText(zoneAbbreviation(offer.slots[0]?.date ?? today, timeZone))
-  return { offer, turnaround, linked, today, timesNote, timeZone }
+  return {
+    times: { offer: packOffer(offer), turnaround, linked, today, timesNote, timeZone },
+    isOpen: offer.slots.some(({ id }) => id === slotId),
+  }
 }

@@ -3,7 +3,7 @@
 import { type ComponentProps, type ReactNode, type Ref, Suspense } from 'react'
 import { defer, useModule } from '@/components/ui/defer'
 import { Loading } from '@/components/ui/loading'
-import type { LinkedTime, Offer } from '@/lib/availability/schema/slots'
+import type { LinkedTime, SentOffer } from '@/lib/availability/schema/slots'
 import type { Turnaround } from '@/lib/bookings/schema'
 import { calendarStepTitle } from '@/lib/bookings/words/steps'
 import type { CalendarTimes } from './calendar-times'
@@ -13,7 +13,7 @@ export const calendarTimes = defer(() => import('./calendar-times'))
 
 /** What the page reads about the times of a wizard. */
 export type WizardTimes = {
-  offer: Offer
+  offer: SentOffer
   turnaround: Turnaround
   /** In the studio's zone. */
   today: string

@@ -7,7 +7,13 @@ import { toast } from '@/components/ui/toast'
 import { holdSlotAction, releaseSlotAction } from '@/lib/availability/actions'
 import { findOtherRuns } from '@/lib/availability/rules/runs'
 import { nearestSlots, toSlotChoice } from '@/lib/availability/rules/slots'
-import type { LinkedTime, Offer, ShortDrive, SlotChoice, SlotStart } from '@/lib/availability/schema/slots'
+import type {
+  LinkedTime,
+  SentOffer,
+  ShortDrive,
+  SlotChoice,
+  SlotStart,
+} from '@/lib/availability/schema/slots'
 import { photosByDay } from '@/lib/bookings/rules/go-live'
 import { type GoLiveTimes, limitToGoLive } from '@/lib/bookings/rules/go-live-times'
 import { type Wizard, wizardHref } from '@/lib/bookings/rules/wizard-address'
@@ -65,7 +71,7 @@ type ChosenTimeOptions = Omit<Visit, 'movingBookingId'> & {
 
 /** Returns the time that the URL names among those long enough for the visit, and holds it after the services step. */
 export function useChosenTime(
-  initial: Offer,
+  initial: SentOffer,
   wizard: Wizard,
   { minutes, address, light, linked, liveOn, turnaround: { hours } }: ChosenTimeOptions,
 ): ChosenTime {

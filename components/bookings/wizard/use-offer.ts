@@ -1,10 +1,11 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLive } from '@/components/live/use-live'
 import { readOfferAction } from '@/lib/availability/actions'
+import { unpackOffer } from '@/lib/availability/rules/sent-offer'
 import { slotsChanged } from '@/lib/availability/rules/slots'
-import type { Offer, OpenSlot, OwnHold } from '@/lib/availability/schema/slots'
+import type { Offer, OpenSlot, OwnHold, SentOffer } from '@/lib/availability/schema/slots'
 import { emptyAddress, isSameAddress } from '@/lib/places/rules/address'
 import type { Place, PropertyAddress } from '@/lib/places/schema'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
@@ -52,13 +53,14 @@ export type Visit = {
 
 /** The available times and the client's hold, refreshed on live events, every minute, and when the tab becomes visible. */
 export function useOffer(
-  initial: Offer,
+  initial: SentOffer,
   { minutes, address, light, isShown, movingBookingId }: Visit & { isShown: boolean },
 ): LiveOffer {
-  const [offer, setOffer] = useState(initial)
+  const rendered = useMemo(() => unpackOffer(initial), [initial])
+  const [offer, setOffer] = useState(rendered)
   const [aheadMs, setAheadMs] = useState(0)
   // A refresh reads as far as before, so that a chosen time isn't lost because earlier ones were added.
-  const upTo = useRef(initial.slots.at(-1)?.date)
+  const upTo = useRef(rendered.slots.at(-1)?.date)
 
   const refresh = useCallback(async () => {
     // A failed request changes nothing; the next refresh retries.
@@ -69,11 +71,11 @@ export function useOffer(
       light,
       upTo: upTo.current,
     }).catch(() => null)
-    if (result?.ok) setOffer(result.data)
+    if (result?.ok) setOffer(unpackOffer(result.data))
   }, [minutes, movingBookingId, address, light])
 
   // A new server render is newer than this state.
-  useEffect(() => setOffer(initial), [initial])
+  useEffect(() => setOffer(rendered), [rendered])
 
   // The first times for a longer visit may be on days that aren't loaded yet.
   const isSameLight = offer.light === (light ?? 'ANY')
