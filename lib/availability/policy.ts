@@ -15,15 +15,6 @@ export function calendarsOf(actor: Actor): Prisma.ProfileWhereInput {
   return can(actor, 'edit-all-calendars') ? offering : { id: actor.profileId, ...offering }
 }
 
-/**
- * Matches slots that are enabled and not booked. The caller checks that they haven't begun.
- * @param moved the booking that would move, whose own slots count as not booked
- */
-export function bookableSlot(moved: Prisma.BookingWhereInput | undefined): Prisma.AvailabilitySlotWhereInput {
-  if (!moved) return { isAvailable: true, claim: null }
-  return { isAvailable: true, OR: [{ claim: null }, { claim: { booking: moved } }] }
-}
-
 /** Matches the booking this person moves, if it is theirs or they move any. Returns undefined when they move none. */
 export function movedBooking(requester: Requester): Prisma.BookingWhereInput | undefined {
   const { profileId, movingBookingId } = requester
@@ -47,25 +38,14 @@ export function busyDuring(first: Date, last: Date) {
 }
 
 /**
- * Matches the slots a person may choose from: any for a booking, and for a coordinator who moves a shoot; for a photographer
- * who moves one, their own.
+ * Whether a person may choose a photographer's slots: any for a booking, and for a coordinator who moves a shoot; for a
+ * photographer who moves one, their own.
  */
-export function offeredTo(requester: Requester): Prisma.AvailabilitySlotWhereInput {
-  return isMovingPhotographer(requester) ? { photographerId: requester.profileId } : {}
-}
-
-/** Whether a person may choose this slot; see `offeredTo`. */
-export function canHave(requester: Requester, { photographerId }: { photographerId: string }): boolean {
-  return !isMovingPhotographer(requester) || photographerId === requester.profileId
-}
-
-function isMovingPhotographer({ role, movingBookingId }: Requester): boolean {
-  return isPhotographer({ role }) && movingBookingId !== undefined
-}
-
-/** Matches slots that no one else holds. */
-export function notHeldByOthers(actor: Actor, at: Date): Prisma.AvailabilitySlotWhereInput {
-  return { NOT: { hold: { is: { expiresAt: { gt: at }, profileId: { not: actor.profileId } } } } }
+export function canHave(
+  { role, profileId, movingBookingId }: Requester,
+  { photographerId }: { photographerId: string },
+): boolean {
+  return !isPhotographer({ role }) || movingBookingId === undefined || photographerId === profileId
 }
 
 /** Matches slots that haven't begun, by the studio's wall clock. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { maxSearchedSlots, offerSize } from '@/lib/availability/limits'
-import { bookableSlot, movedBooking, notHeldByOthers, offeredTo } from '@/lib/availability/policy'
+import { canHave } from '@/lib/availability/policy'
 import type { Shoot } from '@/lib/availability/rules/buffer'
 import { findShortDrives, priceDrives } from '@/lib/availability/rules/driving'
 import { neededLightOf, type Requester, respectsTerms } from '@/lib/availability/rules/open-slots'
@@ -40,10 +40,10 @@ export async function listOpenSlots(actor: Actor, request: ReadOffer = {}): Prom
     locateStudio(studio),
   ])
   const { place, needs } = visit
-  // By id: for a condition on a joined table Postgres misjudges the number of matching slots and scans them all.
-  const offered = { photographerId: { in: [...photographers.keys()] } }
-  const bookable = bookableSlot(movedBooking(moving))
-  const where = { AND: [bookable, offered, offeredTo(moving), notHeldByOthers(actor, moment.now)] }
+  const photographerIds = [...photographers.keys()].filter((photographerId) =>
+    canHave(moving, { photographerId }),
+  )
+  const search = { photographerIds, movingBookingId, at: moment.now }
   const bases = new Map([...photographers].map(([id, { base }]) => [id, base ?? studioBase]))
   const neededLight = neededLightOf({ ...moving, ...needs })
   const isLit = lightFilter(neededLight, timeZone)
@@ -53,13 +53,19 @@ export async function listOpenSlots(actor: Actor, request: ReadOffer = {}): Prom
   let { destination } = needs
   let [from, size, searched, maxVisitMinutes] = [today, offerSize, 0, 0]
   for (;;) {
-    const { rows, lastDay } = await readSlotDays(where, from, size, upTo)
+    const { rows, lastDay } = await readSlotDays(actor, search, { from, size, upTo })
     searched += rows.length
     let [slots, shoots]: [OpenSlot[], Map<string, Shoot[]>] = [[], new Map()]
     // Shoots are read only where they matter: many days may have no time in the light that the visit needs.
-    const mayBeLonger = maxVisitMinutes < Math.max(1, minutes) && maxVisitMinutes < findMaxVisitMinutes(rows)
+    const mayBeLonger =
+      maxVisitMinutes === 0
+        ? rows.length > 0
+        : maxVisitMinutes < minutes && maxVisitMinutes < findMaxVisitMinutes(rows)
     if (mayBeLonger || findStarts(rows).length > 0) {
-      const [blocking, busyTimes] = await Promise.all([readBlockingShoots(rows, moving), readBusyTimes(rows)])
+      const [blocking, busyTimes] = await Promise.all([
+        readBlockingShoots(actor, rows, movingBookingId),
+        readBusyTimes(rows),
+      ])
       const stops = [...blocking.values()].flat().map(({ position }) => position)
       destination = await measureDrives(destination, [...bases.values(), ...stops])
       const free = rows.filter((row) => !isBusy(row, busyTimes.get(row.photographerId) ?? [], timeZone))

@@ -2,7 +2,19 @@ import 'server-only'
 import { busyDuring } from '@/lib/availability/policy'
 import type { BusyInterval } from '@/lib/availability/rules/slots'
 import { type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
-import { db } from '@/lib/platform/db'
+import { prepareQuery } from '@/lib/platform/prepared-query'
+import { isOneOf } from '@/lib/platform/query-builder'
+
+type Values = { photographerIds: readonly string[]; before: Date; after: Date }
+
+const readRows = prepareQuery((builder, { photographerIds, before, after }: Values) =>
+  builder
+    .selectFrom('busy_times as t')
+    .where((eb) => isOneOf(eb.ref('t.photographerId'), photographerIds))
+    .where('t.startsAt', '<', before)
+    .where('t.endsAt', '>', after)
+    .select(['t.photographerId', 't.startsAt', 't.endsAt']),
+)
 
 /** Reads when the photographers of these slots are busy elsewhere, by photographer. The slots must be sorted by date. */
 export async function readBusyTimes(
@@ -11,12 +23,11 @@ export async function readBusyTimes(
   const [first, last] = [slots[0], slots.at(-1)]
   const busyTimes = new Map<string, BusyInterval[]>()
   if (!first || !last) return busyTimes
-  const rows = await db().busyTime.findMany({
-    where: {
-      photographerId: { in: [...new Set(slots.map(({ photographerId }) => photographerId))] },
-      ...busyDuring(dateToDatabase(first.date), dateToDatabase(last.date)),
-    },
-    select: { photographerId: true, startsAt: true, endsAt: true },
+  const { startsAt, endsAt } = busyDuring(dateToDatabase(first.date), dateToDatabase(last.date))
+  const rows = await readRows({
+    photographerIds: [...new Set(slots.map(({ photographerId }) => photographerId))],
+    before: startsAt.lt,
+    after: endsAt.gt,
   })
   for (const { photographerId, ...busy } of rows) {
     const own = busyTimes.get(photographerId)

@@ -12,7 +12,7 @@ export type Run<S extends RunSlot> = S & { slotIds: string[] }
  * @param slots available slots, in any order
  */
 export function findRuns<S extends RunSlot>(slots: readonly S[], minutes: number): Run<S>[] {
-  const next = nextSlots(slots)
+  const next = minutes === 0 ? new Map() : nextSlots(slots)
   return slots.flatMap((slot) => {
     const run = stretchFrom(slot, next, minutes)
     const last = run.at(-1) ?? slot
@@ -43,7 +43,11 @@ export function findRunFrom<S extends RunSlot>(
 /** Returns the length of the longest visit that fits these available slots, in minutes; 0 without slots. */
 export function findMaxVisitMinutes(slots: readonly RunSlot[]): number {
   const next = nextSlots(slots)
-  const lengths = slots.map((slot) => lengthOf(slot, stretchFrom(slot, next, Infinity).at(-1) ?? slot))
+  const followers = new Set(slots.map((slot) => next.get(keyOf(slot, slot.endTime))))
+  // The longest visit starts with a slot that follows no other.
+  const lengths = slots
+    .filter((slot) => !followers.has(slot))
+    .map((slot) => lengthOf(slot, stretchFrom(slot, next, Infinity).at(-1) ?? slot))
   return Math.max(0, ...lengths)
 }
 

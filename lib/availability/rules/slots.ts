@@ -22,9 +22,13 @@ export function endsAfterStart(slot: Pick<SlotTime, 'startTime' | 'endTime'>): b
 
 /** Whether a slot's start, on the studio's wall clock, is in the future. */
 export function isAhead(slot: Pick<SlotTime, 'date' | 'startTime'>, now: Date, timeZone: string): boolean {
+  return startsAfter(slot, now.getTime(), timeZone)
+}
+
+function startsAfter({ date, startTime }: Start, instantMs: number, timeZone: string): boolean {
   // Spares nearly all of a thousand slots the time zone.
-  if (Date.parse(`${slot.date}T${slot.startTime}Z`) - maxZoneOffsetMs > now.getTime()) return true
-  return instantOf(slot.date, slot.startTime, timeZone) > now
+  if (Date.parse(`${date}T${startTime}Z`) - maxZoneOffsetMs > instantMs) return true
+  return instantOf(date, startTime, timeZone).getTime() > instantMs
 }
 
 /** Returns when a hold expires that was first made at one moment and made or renewed at another. */
@@ -40,7 +44,7 @@ export function respectsNotice(
   { minimumNoticeMinutes }: Pick<BookingTerms, 'minimumNoticeMinutes'>,
   { now, timeZone }: Moment,
 ): boolean {
-  return isAhead(slot, new Date(now.getTime() + minimumNoticeMinutes * 60_000), timeZone)
+  return startsAfter(slot, now.getTime() + minimumNoticeMinutes * 60_000, timeZone)
 }
 
 /** A time during which a photographer is busy elsewhere. */
