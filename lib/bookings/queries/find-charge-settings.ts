@@ -1,11 +1,15 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { readChargeSettings } from '@/lib/bookings/operations/read-charge-settings'
-import type { ChargeSettings } from '@/lib/bookings/rules/payment-terms'
-import { db } from '@/lib/platform/db'
+import { type ChargeSettings, forClient } from '@/lib/bookings/rules/payment-terms'
+import { prepareQuery } from '@/lib/platform/prepared-query'
 import { getStudio } from '@/lib/studio/queries/get-studio'
+
+const selectTerms = prepareQuery((builder, { clientId }: { clientId: string }) =>
+  builder.selectFrom('client_terms as t').where('t.clientId', '=', clientId).select('t.paysByInvoice'),
+)
 
 /** Returns how the actor's own new bookings are charged. */
 export async function findChargeSettings(actor: Actor): Promise<ChargeSettings> {
-  return readChargeSettings(db(), actor.profileId, await getStudio())
+  const [[terms], studio] = await Promise.all([selectTerms({ clientId: actor.profileId }), getStudio()])
+  return forClient(studio, terms?.paysByInvoice ?? false)
 }

@@ -7,6 +7,7 @@ import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { findBooking } from '@/lib/bookings/queries/find-booking'
 import { listManagedServices } from '@/lib/catalog/queries/list-managed-services'
 import { listServices } from '@/lib/catalog/queries/list-services'
+import { catalogOrder, offered } from '@/lib/catalog/queries/select-service'
 import { type AddService, ChangeService, type ServiceTexts } from '@/lib/catalog/schema'
 import { nameTakenText, serviceBookedText } from '@/lib/catalog/words/editor'
 import { noLongerOffered } from '@/lib/catalog/words/orders'
@@ -289,4 +290,32 @@ test('only active photographers can edit the catalog', async () => {
   }
   expect(await listManagedServices(photographer)).toEqual(before)
   expect((await listManagedServices(client)).every(({ active }) => active)).toBe(true)
+})
+
+test('the offered services have their bands and what they are linked to, also what is withdrawn', async () => {
+  const band = { durationMinutes: 30, photosIncluded: null, turnaroundHours: null }
+  const withdrawn = await addService(photographer, {
+    ...newService('Withdrawn stills'),
+    priceBasis: 'SQUARE_FEET',
+    bands: [
+      { ...band, upTo: null, price: { cents: 9_000, currency: 'USD' } },
+      { ...band, upTo: 2000, price: { cents: 5_000, currency: 'USD' } },
+    ],
+  })
+  const content = await addService(photographer, newService('Packed stills'))
+  for (const name of ['One package', 'Another package'])
+    await addService(photographer, {
+      ...newService(name),
+      kind: 'PACKAGE',
+      photosIncluded: null,
+      linkedIds: [content, withdrawn].map(({ serviceId }) => serviceId),
+    })
+  await db().service.update({ where: { id: withdrawn.serviceId }, data: { active: false } })
+  const rows = await db().service.findMany({
+    where: { active: true },
+    select: offered,
+    orderBy: [...catalogOrder],
+  })
+  expect(rows.flatMap(({ links }) => links).map(({ service }) => service.id)).toContain(withdrawn.serviceId)
+  expect(await listServices()).toEqual(rows)
 })

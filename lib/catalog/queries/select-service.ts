@@ -1,3 +1,13 @@
+/** The columns of a PriceBand. */
+export const bandFields = {
+  upTo: true,
+  priceCents: true,
+  durationMinutes: true,
+  photosIncluded: true,
+  extraPhotoCents: true,
+  turnaroundHours: true,
+} as const
+
 /** The columns of PriceTerms. */
 const terms = {
   id: true,
@@ -11,14 +21,7 @@ const terms = {
   photosIncluded: true,
   extraPhotoCents: true,
   bands: {
-    select: {
-      upTo: true,
-      priceCents: true,
-      durationMinutes: true,
-      photosIncluded: true,
-      extraPhotoCents: true,
-      turnaroundHours: true,
-    },
+    select: bandFields,
     orderBy: { upTo: { sort: 'asc', nulls: 'last' } },
   },
 } as const

@@ -2,7 +2,8 @@ import 'server-only'
 import type { Transaction } from '@/lib/platform/db'
 import type { TaxSettings } from '@/lib/taxes/schema'
 
-const defaults = {
+/** What counts as long as nothing is set. */
+export const taxDefaults = {
   pricesIncludeTax: true,
   taxesTravel: true,
   taxesLateFees: true,
@@ -10,12 +11,6 @@ const defaults = {
   taxesLicenses: true,
   taxesOther: true,
   taxNumber: null,
-}
-
-/** Reads whether the studio's prices include tax, so that none is added to them. */
-export async function readPricesIncludeTax(tx: Pick<Transaction, 'taxSettings'>): Promise<boolean> {
-  const row = await tx.taxSettings.findUnique({ where: { id: 1 }, select: { pricesIncludeTax: true } })
-  return row?.pricesIncludeTax ?? defaults.pricesIncludeTax
 }
 
 /** Reads how the studio taxes. */
@@ -26,5 +21,5 @@ export async function readTaxSettings(
     await tx.taxSettings.findUnique({ where: { id: 1 }, omit: { id: true } }),
     await tx.untaxedService.findMany({ select: { serviceId: true }, orderBy: { serviceId: 'asc' } }),
   ]
-  return { ...defaults, ...row, untaxedServiceIds: untaxed.map(({ serviceId }) => serviceId) }
+  return { ...taxDefaults, ...row, untaxedServiceIds: untaxed.map(({ serviceId }) => serviceId) }
 }

@@ -3,8 +3,9 @@ import type { Actor } from '@/lib/auth/actor'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { ForbiddenError } from '@/lib/platform/errors'
+import { prepareQuery } from '@/lib/platform/prepared-query'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import { readPricesIncludeTax, readTaxSettings } from '@/lib/taxes/operations/read-tax-settings'
+import { readTaxSettings, taxDefaults } from '@/lib/taxes/operations/read-tax-settings'
 import { readTaxTable } from '@/lib/taxes/operations/read-tax-terms'
 import { canManageTaxes, canSeeTaxesOf } from '@/lib/taxes/policy'
 import type { TaxTable } from '@/lib/taxes/rules/estimate'
@@ -31,12 +32,17 @@ export async function findTaxSettings(actor: Actor): Promise<TaxSettings> {
   return readTaxSettings(db())
 }
 
+const selectSettings = prepareQuery((builder) =>
+  builder.selectFrom('tax_settings').where('id', '=', 1).select('pricesIncludeTax'),
+)
+
 /**
  * Returns what estimates the tax on a client's orders; null if the studio's prices include tax.
  * @param clientId the client whom a photographer books for; the actor by default
  */
 export async function findTaxTable(actor: Actor, clientId = actor.profileId): Promise<TaxTable | null> {
   if (!canSeeTaxesOf(actor, clientId)) throw new ForbiddenError()
-  if (await readPricesIncludeTax(db())) return null
+  const { pricesIncludeTax } = (await selectSettings({}))[0] ?? taxDefaults
+  if (pricesIncludeTax) return null
   return readTaxTable(db(), todayIn((await getStudio()).timeZone), clientId)
 }
