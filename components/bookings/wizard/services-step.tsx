@@ -53,9 +53,9 @@ export function ServicesStep(props: ServicesStepProps) {
   const present = presentIds(chosen)
   const priced = priceServices(services, wizard)
   const offered = priced.filter((service) => isOfferedWith(service, present) && !isAutomatic(service))
-  const suggested = suggestPackage(priced, new Set(chosen.map(({ id }) => id)))
   const unpriced = chosen.filter(({ state }) => state !== 'priced')
   const serviceIds = chosen.map((service) => service.id)
+  const suggested = suggestPackage(priced, new Set(serviceIds))
 
   // Deferred, because an update before its code is here would empty it.
   const summary = useDeferredValue(
@@ -89,8 +89,7 @@ export function ServicesStep(props: ServicesStepProps) {
     event.preventDefault()
     if (serviceIds.length === 0 || unpriced.length > 0) {
       setIsMissing(true)
-      const field = form.current?.querySelector<HTMLElement>('[data-size-needed]')
-      return unpriced.length > 0 ? field?.focus() : undefined
+      return form.current?.querySelector<HTMLElement>('[data-size-needed]')?.focus()
     }
     pushAddress(wizardHref({ ...wizard, step: 'calendar', serviceIds }))
   }

@@ -23,17 +23,16 @@ export function useCoupon(wizard: Wizard) {
   useEffect(() => {
     if (!isChecking || code === null) return
     let isStale = false
-    checkCouponAction({ code, ...(clientId && { clientId }) }).then(
-      (result) => {
+    checkCouponAction({ code, ...(clientId && { clientId }) })
+      .catch(() => ({ ok: false as const, message: lostConnectionText }))
+      .then((result) => {
         if (isStale) return
         setChecked({
           code,
           terms: result.ok ? result.data : null,
           error: result.ok ? null : result.message,
         })
-      },
-      () => !isStale && setChecked({ code, terms: null, error: lostConnectionText }),
-    )
+      })
     return () => {
       isStale = true
     }

@@ -45,10 +45,10 @@ export function useDraft(storageKey: string, initial: ShootTexts) {
 }
 
 function read(storageKey: string): DraftData | null {
-  return parseDraft(tryStorage((storage) => storage.getItem(storageKey)) ?? null)
+  return tryStorage((storage) => parseDraft(storage.getItem(storageKey))) ?? null
 }
 
-/** Returns undefined where the browser blocks storage; the wizard then works without drafts. */
+/** Returns undefined where the browser blocks storage, or it's damaged; the wizard then works without drafts. */
 function tryStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(sessionStorage)

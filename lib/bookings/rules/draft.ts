@@ -13,26 +13,9 @@ export type Draft = ShootTexts & {
   request: { key: string; content: string } | null
 }
 
-/** Parses a stored draft. Returns null when there is none, or it isn't one. */
+/** Parses a draft that this tab stored. Returns null when there is none. @throws SyntaxError for other text */
 export function parseDraft(stored: string | null): Draft | null {
-  try {
-    const { propertyAddress, specialInstructions, property, request } = JSON.parse(stored ?? '')
-    if (typeof propertyAddress !== 'string' || typeof specialInstructions !== 'string') return null
-    const isRequest = typeof request?.key === 'string' && typeof request?.content === 'string'
-    return {
-      propertyAddress,
-      specialInstructions,
-      property: parseParts(property),
-      request: isRequest ? request : null,
-    }
-  } catch {
-    return null
-  }
-}
-
-function parseParts(stored: unknown): PropertyAddress {
-  const parts = typeof stored === 'object' && stored !== null ? new Map(Object.entries(stored)) : new Map()
-  const read = (name: keyof PropertyAddress) => (typeof parts.get(name) === 'string' ? parts.get(name) : '')
-  const names = Object.keys(emptyAddress) as (keyof PropertyAddress)[]
-  return { ...emptyAddress, ...Object.fromEntries(names.map((name) => [name, read(name)])) }
+  const draft: Draft | null = JSON.parse(stored ?? 'null')
+  // An earlier release stored fewer parts of the address.
+  return draft && { ...draft, property: { ...emptyAddress, ...draft.property } }
 }
