@@ -3,7 +3,7 @@ import { addDays } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { type ActionTable, nothing } from './action-row'
 
-/** Returns a day so far ahead that no other test has shoots on it. */
+/** Returns a day, of fewer than 400 ahead, so that no other test has shoots on it. */
 function dayAhead(days: number) {
   return addDays(todayIn('America/New_York'), days)
 }
@@ -25,7 +25,7 @@ const hidden = { photographer: 'not-found' } as const
 export const availabilityActions: ActionTable = {
   addSlotAction: {
     access: 'edit-calendars',
-    input: (own) => ({ ...of(own), date: '2031-05-06', startTime: '09:00', endTime: '11:00' }),
+    input: (own) => ({ ...of(own), date: dayAhead(330), startTime: '09:00', endTime: '11:00' }),
     onOthersRecords: hidden,
     expected: ['ok', 'conflict'],
   },
