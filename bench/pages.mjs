@@ -1,10 +1,11 @@
 // Measures what every page costs, compared with a bare page of the same size in the same run.
 //
-//   npm run bench -- pages [--quick] [--json file] [words of paths...]
+//   npm run bench -- pages [--quick] [--framed] [--json file] [words of paths...]
 //
 // Starts a portal of its own and a bare Next.js app on the same Postgres. For each page, the bare app renders one with
 // as many elements and statements and about as many bytes. Rounds alternate between the two, so that other load on the
-// machine affects both: requests from 20 connections, then from one. With 100 bookings, then with 100,000.
+// machine affects both: requests from 20 connections, then from one. With 100 bookings, then with 100,000. With `--framed`, the
+// bare page is inside of a frame like the portal's, without its content: what the framework takes for one. With 100 bookings only.
 
 import { measureSize, withBareApp } from './support/bare-app.mjs'
 import { cpuSeconds } from './support/cpu-time.mjs'
@@ -70,7 +71,7 @@ const firstByte = { goal: 5, requests: 50 }
 /** By which fraction the baseline's rounds may differ. */
 const maxSpread = 0.2
 
-export async function run({ words, isQuick }) {
+export async function run({ words, isQuick, isFramed }) {
   const chosen = pages.filter(
     ({ path }) =>
       (words.length === 0 || words.some((word) => path.includes(word))) &&
@@ -79,11 +80,11 @@ export async function run({ words, isQuick }) {
   const effort = isQuick ? { rounds: 2, seconds: 1 } : { rounds: 3, seconds: 3 }
   return withPortal((portal) =>
     withLoadGenerator((load) =>
-      withBareApp(portal.databaseUrl, async (bare) => {
+      withBareApp(portal.databaseUrl, isFramed ? 'framed' : 'bare', async (bare) => {
         const bench = { portal, bare, load, chosen, ...effort }
         await addBookings(portal.databaseUrl, smallStudio.bookings)
         const small = await measureStudio(bench, smallStudio.bookings)
-        if (isQuick) return small
+        if (isQuick || isFramed) return small
         await seedStudio(portal.databaseUrl)
         return [...small, ...(await measureStudio(bench, largeStudio.bookings))]
       }),

@@ -45,7 +45,7 @@ export async function run({ words, isQuick }) {
   const amount = isQuick ? 300 : 1500
   return withPortal((portal) =>
     withLoadGenerator((load) =>
-      withBareApp(portal.databaseUrl, async (bare) => {
+      withBareApp(portal.databaseUrl, 'bare', async (bare) => {
         await addBookings(portal.databaseUrl, smallStudio.bookings)
         const profilers = {
           own: await openInspector(portal.serverPid, portal.serverLog),

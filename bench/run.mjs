@@ -5,6 +5,7 @@
 //   npm run bench -- [name] --json <file>            also writes the results
 //   npm run bench -- --compare <file> <file>         prints two such files side by side
 //   npm run bench -- [name] --quick                  fewer pages and rounds
+//   npm run bench -- pages --framed                  compares with a page inside of a portal's frame
 
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +16,12 @@ const standard = ['pages', 'page-weight', 'soak', 'start', 'day']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'string' }, compare: { type: 'boolean' }, quick: { type: 'boolean' } },
+  options: {
+    json: { type: 'string' },
+    compare: { type: 'boolean' },
+    quick: { type: 'boolean' },
+    framed: { type: 'boolean' },
+  },
 })
 if (values.compare) compareFiles(...positionals)
 else await runBenches(positionals)
@@ -25,7 +31,7 @@ async function runBenches([name, ...words]) {
   for (const one of name ? [name] : standard) {
     const { run } = await import(findBench(one))
     try {
-      rows.push(...(await run({ words, isQuick: values.quick ?? false })))
+      rows.push(...(await run({ words, isQuick: values.quick ?? false, isFramed: values.framed ?? false })))
     } catch (error) {
       // What was measured before took long.
       console.error(`${one} failed:`, error)

@@ -29,7 +29,7 @@ const goals = { restMegabytes: 250, heapGrowth: 0.5, memoryGrowth: 2 }
 
 export function run({ words: [requests = 20_000] }) {
   return withPortal((portal) =>
-    withBareApp(portal.databaseUrl, (bare) =>
+    withBareApp(portal.databaseUrl, 'bare', (bare) =>
       withLoadGenerator((load) => soak(portal, bare, load, Number(requests))),
     ),
   )

@@ -2,7 +2,7 @@ import { loadPage } from './load-page.mjs'
 import { withServedApp } from './next-app.mjs'
 
 // The baseline of a page: the least that this framework needs for a page of the same size. It has no session, no
-// layout and no client components.
+// layout and no client components. Framed, it has a proxy, layouts, metadata, error pages and a client component around it.
 
 /** Characters per element from which the fitting length is extrapolated. */
 const sample = 40
@@ -11,11 +11,12 @@ const sample = 40
  * Builds and serves the bare app while `use` runs.
  * @template T
  * @param {string} databaseUrl
+ * @param {'bare' | 'framed'} name
  * @param {(app: { url: string, serverPid: number, serverLog: string,
  *   findEqual: (size: { elements: number, bytes: number, statements: number }) => Promise<string> }) => Promise<T>} use
  */
-export function withBareApp(databaseUrl, use) {
-  return withServedApp('bare', { DATABASE_URL: databaseUrl }, (app) =>
+export function withBareApp(databaseUrl, name, use) {
+  return withServedApp(name, { DATABASE_URL: databaseUrl }, (app) =>
     use({ ...app, findEqual: (size) => findEqual(app.url, size) }),
   )
 }

@@ -14,13 +14,14 @@ const environment = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DIS
 /**
  * Builds one of the apps beside this file with the portal's versions of Next.js and React while `use` runs.
  * @template T
- * @param {'empty' | 'bare'} name
+ * @param {'empty' | 'bare' | 'framed'} name
  * @param {(folder: string) => Promise<T> | T} use
  */
 export async function withBuiltApp(name, use) {
   const folder = mkdtempSync(path.join(tmpdir(), `${name}-app-`))
   try {
     cpSync(path.join(root, 'bench/support/apps', name), folder, { recursive: true })
+    cpSync(path.join(root, 'bench/support/apps/shared'), path.join(folder, 'shared'), { recursive: true })
     writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name, private: true, type: 'module' }))
     symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction')
     // The bundler only follows the link to node_modules inside its root.
@@ -36,7 +37,7 @@ export async function withBuiltApp(name, use) {
 /**
  * Builds and serves one of the apps while `use` runs.
  * @template T
- * @param {'empty' | 'bare'} name
+ * @param {'empty' | 'bare' | 'framed'} name
  * @param {NodeJS.ProcessEnv} variables
  * @param {(app: { url: string, serverPid: number, serverLog: string }) => Promise<T>} use
  */

@@ -1,4 +1,4 @@
-import { query } from '../query'
+import { query } from '../../shared/query'
 
 export async function GET(request) {
   const results = await query(Number(new URL(request.url).searchParams.get('statements')))

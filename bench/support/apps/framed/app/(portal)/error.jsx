@@ -1,0 +1,5 @@
+'use client'
+
+import ErrorPage from '../error'
+
+export default ErrorPage

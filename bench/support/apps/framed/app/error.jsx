@@ -1,0 +1,7 @@
+'use client'
+
+export default ({ reset }) => (
+  <button type="button" onClick={reset}>
+    Try again
+  </button>
+)
