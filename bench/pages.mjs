@@ -73,7 +73,9 @@ const maxSpread = 0.2
 
 export async function run({ words, isQuick, isFramed }) {
   const chosen = pages.filter(
-    ({ path }) =>
+    ({ as, path }) =>
+      // Those for visitors have no frame.
+      (!isFramed || as !== visitor) &&
       (words.length === 0 || words.some((word) => path.includes(word))) &&
       (!isQuick || quickPages.test(path)),
   )
