@@ -53,7 +53,7 @@ export function ServicesStep(props: ServicesStepProps) {
   const present = presentIds(chosen)
   const priced = priceServices(services, wizard)
   const offered = priced.filter((service) => isOfferedWith(service, present) && !isAutomatic(service))
-  const unpriced = chosen.filter(({ state }) => state !== 'priced')
+  const isComplete = chosen.length > 0 && chosen.every(({ state }) => state === 'priced')
   const serviceIds = chosen.map((service) => service.id)
   const suggested = suggestPackage(priced, new Set(serviceIds))
 
@@ -87,7 +87,7 @@ export function ServicesStep(props: ServicesStepProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (serviceIds.length === 0 || unpriced.length > 0) {
+    if (!isComplete) {
       setIsMissing(true)
       return form.current?.querySelector<HTMLElement>('[data-size-needed]')?.focus()
     }
