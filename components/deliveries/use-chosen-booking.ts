@@ -15,13 +15,14 @@ export function useChosenBooking(initial: BookingChoice | null) {
   const chosenId = useRef(initial?.id)
   const booking = loaded && loaded.id === chosen?.id ? loaded : null
 
+  /** Chooses a booking that is loaded already, or none. */
   function set(choice: BookingChoice | null) {
     chosenId.current = choice?.id
     setChosen(choice)
     setLoaded(choice)
   }
 
-  /** Returns the loaded booking; null if that failed, or if another was chosen before. */
+  /** Chooses and loads a booking. Returns it; null if that failed, or another was chosen before it was loaded. */
   async function choose(option: BookingOption | null): Promise<BookingChoice | null> {
     chosenId.current = option?.id
     setChosen(option)

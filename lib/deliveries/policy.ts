@@ -199,6 +199,11 @@ export function canSendPhotosFor(actor: Actor): Prisma.BookingWhereInput {
   return { AND: [preparedBy(actor), { status: { in: [...deliverableStatuses] } }] }
 }
 
+/** Whether this person can send photos for a booking that was already read; see `canSendPhotosFor`. */
+export function canSendPhotosOf(actor: Actor, booking: Handled & { status: BookingStatus }): boolean {
+  return deliverableStatuses.some((status) => status === booking.status) && prepares(actor, booking)
+}
+
 /** The deliveries this person can add photos to, of bookings whose photos they prepare. */
 export function canAddPhotosTo(actor: Actor): Prisma.MediaDeliveryWhereInput {
   return { booking: preparedBy(actor) }

@@ -26,14 +26,14 @@ export function prepareQuery<Values extends object, Row, Shape extends string | 
   return async (values, ...[shape]) => {
     const names = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [name]))
     const key = JSON.stringify([shape, names])
-    const known = built.get(key)
-    const { sql, parameters } = known ?? buildOnce(build, names as (keyof Values & string)[], shape as Shape)
-    if (!known) built.set(key, { sql, parameters })
+    let query = built.get(key)
+    if (!query) {
+      query = buildOnce(build, names as (keyof Values & string)[], shape as Shape)
+      built.set(key, query)
+    }
     // Kysely's own execution would only add promises.
-    const rows = await readRows<Record<string, unknown>>(
-      sql,
-      parameters.map((read) => read(values)),
-    )
+    const parameters = query.parameters.map((read) => read(values))
+    const rows = await readRows<Record<string, unknown>>(query.sql, parameters)
     return rows.map((row) => columnNames.ofSchema(row)) as Row[]
   }
 }

@@ -1,12 +1,11 @@
 import type { Actor } from '@/lib/auth/actor'
-import { can } from '@/lib/auth/rules/capabilities'
 import { listAddOnsOf } from '@/lib/bookings/operations/list-add-ons-of'
 import { listColleagues } from '@/lib/bookings/queries/list-colleagues'
 import { mergeTimeline } from '@/lib/bookings/rules/merge-timeline'
 import { isLive } from '@/lib/bookings/rules/moves'
 import type { BookingDetail } from '@/lib/bookings/schema'
 import { describeBookingEvents } from '@/lib/bookings/words/timeline'
-import { findBookingChoice } from '@/lib/deliveries/queries/find-booking-choice'
+import { canSendPhotosOf } from '@/lib/deliveries/policy'
 import { listDeliveriesOfBooking } from '@/lib/deliveries/queries/list-deliveries-of-booking'
 import { listDeliveryEvents } from '@/lib/deliveries/queries/list-delivery-events'
 import { findUnpaidDeposit } from '@/lib/invoices/queries/find-unpaid-deposit'
@@ -26,7 +25,6 @@ export async function readBookingHub(actor: Actor, booking: BookingDetail) {
     invoices,
     invoiceEvents,
     conversation,
-    choice,
     payments,
     colleagues,
     deposit,
@@ -37,7 +35,6 @@ export async function readBookingHub(actor: Actor, booking: BookingDetail) {
     listInvoicesOf(actor, { bookingId: id }),
     listInvoiceEvents(actor, id),
     findLatestConversation(actor, client.id),
-    can(actor, 'prepare-photos') ? findBookingChoice(actor, id) : null,
     may.cancel ? listBookingPayments(actor, id, booking.cancellation.feeCents > 0) : [],
     may.reassign ? listColleagues(actor, photographer.id) : [],
     isLive(booking.status) ? findUnpaidDeposit(actor, id) : null,
@@ -49,7 +46,7 @@ export async function readBookingHub(actor: Actor, booking: BookingDetail) {
     timeline: mergeTimeline(describeBookingEvents(booking.events), deliveryEvents, invoiceEvents),
     awaitsPayment: deliveries.some(({ invoice }) => invoice !== null && isPayable(invoice.status)),
     openConversationId: conversation?.status === 'OPEN' ? conversation.id : null,
-    canSendPhotos: choice !== null,
+    canSendPhotos: canSendPhotosOf(actor, { ...booking, photographerId: photographer.id }),
     payments,
     colleagues,
     deposit,

@@ -48,7 +48,7 @@ function read(storageKey: string): DraftData | null {
   return tryStorage((storage) => parseDraft(storage.getItem(storageKey))) ?? null
 }
 
-/** Returns undefined where the browser blocks storage, or it's damaged; the wizard then works without drafts. */
+/** Returns undefined if `use` fails, as it does where the browser blocks storage; the wizard then works without drafts. */
 function tryStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(sessionStorage)

@@ -57,10 +57,7 @@ export async function listOpenSlots(actor: Actor, request: ReadOffer = {}): Prom
     searched += rows.length
     let [slots, shoots]: [OpenSlot[], Map<string, Shoot[]>] = [[], new Map()]
     // Shoots are read only where they matter: many days may have no time in the light that the visit needs.
-    const mayBeLonger =
-      maxVisitMinutes === 0
-        ? rows.length > 0
-        : maxVisitMinutes < minutes && maxVisitMinutes < findMaxVisitMinutes(rows)
+    const mayBeLonger = maxVisitMinutes < Math.max(1, minutes) && maxVisitMinutes < findMaxVisitMinutes(rows)
     if (mayBeLonger || findStarts(rows).length > 0) {
       const [blocking, busyTimes] = await Promise.all([
         readBlockingShoots(actor, rows, movingBookingId),

@@ -12,7 +12,7 @@ export type Run<S extends RunSlot> = S & { slotIds: string[] }
  * @param slots available slots, in any order
  */
 export function findRuns<S extends RunSlot>(slots: readonly S[], minutes: number): Run<S>[] {
-  const next = minutes === 0 ? new Map() : nextSlots(slots)
+  const next = nextSlots(slots)
   return slots.flatMap((slot) => {
     const run = stretchFrom(slot, next, minutes)
     const last = run.at(-1) ?? slot

@@ -2,11 +2,11 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import type { UpcomingShoot } from '@/lib/bookings/schema'
-import { dateFromDatabase, dateToDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
+import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { toGoLive } from './select-booking'
-import { selectUpcoming } from './select-upcoming'
+import { selectUpcoming, toUpcoming } from './select-upcoming'
 
 const readNextShoots = prepareForActor((builder, actor, { today }: { today: Date }) =>
   selectUpcoming(builder, actor, today).select(['b.goLiveOn', 'b.photosBy']),
@@ -16,15 +16,5 @@ const readNextShoots = prepareForActor((builder, actor, { today }: { today: Date
 export async function listNextShoots(actor: Actor): Promise<UpcomingShoot[]> {
   const today = dateToDatabase(todayIn((await getStudio()).timeZone))
   const rows = await readNextShoots(actor, { today })
-  return rows.map((row) => ({
-    id: row.id,
-    address: row.propertyAddress,
-    date: dateFromDatabase(row.shootDate),
-    startTime: timeFromDatabase(row.shootTime),
-    status: row.status,
-    goLive: toGoLive(row),
-    isDelivered: row.isDelivered,
-    client: { fullName: row.clientName },
-    photographer: { fullName: row.photographerName },
-  }))
+  return rows.map((row) => ({ ...toUpcoming(row), goLive: toGoLive(row) }))
 }

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
 import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import type { ManagedBooking } from '@/lib/bookings/schema'
-import { dateFromDatabase, dateToDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
+import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { toTotal } from './select-booking'
-import { selectUpcoming } from './select-upcoming'
+import { selectUpcoming, toUpcoming } from './select-upcoming'
 
 const readUpcoming = prepareForActor((builder, actor, { today }: { today: Date }) =>
   selectUpcoming(builder, actor, today)
@@ -26,17 +26,11 @@ export async function listUpcomingBookings(actor: Actor): Promise<ManagedBooking
   const today = dateToDatabase(todayIn((await getStudio()).timeZone))
   const rows = await readUpcoming(actor, { today })
   return rows.map((row) => ({
-    id: row.id,
-    address: row.propertyAddress,
-    date: dateFromDatabase(row.shootDate),
-    startTime: timeFromDatabase(row.shootTime),
-    status: row.status,
-    isDelivered: row.isDelivered,
+    ...toUpcoming(row),
     isInvoiced: row.isInvoiced,
     services: row.services.map((name) => ({ name })),
     totalCents: toTotal(row),
     currency: row.currency,
-    client: { fullName: row.clientName },
     photographer: { fullName: row.photographerName, accountStatus: row.photographerStatus },
   }))
 }

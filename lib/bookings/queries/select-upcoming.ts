@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
 import { upcomingLimit } from '@/lib/bookings/limits'
 import { upcomingFor } from '@/lib/bookings/policy'
+import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import type { Tables } from '@/lib/platform/tables'
 import { whereSql } from '@/lib/platform/where-sql'
 
@@ -20,4 +21,20 @@ export function selectUpcoming(builder: Kysely<Tables>, actor: Actor, today: Dat
     .orderBy('b.shootTime')
     .orderBy('b.id')
     .limit(upcomingLimit)
+}
+
+type UpcomingRow = Awaited<ReturnType<ReturnType<typeof selectUpcoming>['execute']>>[number]
+
+/** Converts the columns that `selectUpcoming` selects. */
+export function toUpcoming(row: UpcomingRow) {
+  return {
+    id: row.id,
+    address: row.propertyAddress,
+    date: dateFromDatabase(row.shootDate),
+    startTime: timeFromDatabase(row.shootTime),
+    status: row.status,
+    isDelivered: row.isDelivered,
+    client: { fullName: row.clientName },
+    photographer: { fullName: row.photographerName },
+  }
 }

@@ -17,7 +17,7 @@ import { labelBooking } from './label-booking'
 
 /** Most bookings listed at once; others are found by searching. */
 const maxListed = 50
-/** Above this, bookings are filtered by a join on clients instead of by client ids. */
+/** Above this, bookings are filtered by what is typed about their clients instead of by client ids. */
 const maxMatchingClients = 50
 
 /**
