@@ -10,8 +10,17 @@ export type Separators = {
   signs: string[]
 }
 
-/** Reads the separators from Intl's output: they differ by locale and, in some, by currency. */
+const known = new Map<string, Separators>()
+
+/** Reads the separators from Intl's output: they differ by locale and, in some, by currency. Cached, because it is expensive. */
 export function readSeparators(currency: string, locale: string): Separators {
+  const key = `${locale} ${currency}`
+  const separators = known.get(key) ?? readFromIntl(currency, locale)
+  known.set(key, separators)
+  return separators
+}
+
+function readFromIntl(currency: string, locale: string): Separators {
   const parts = moneyFormat(locale, currency).formatToParts(1_234_567_890.5)
   const integers = parts.filter(({ type }) => type === 'integer').map(({ value }) => value.length)
   const partOf = (list: readonly Intl.NumberFormatPart[], type: string) =>
