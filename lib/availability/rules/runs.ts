@@ -43,7 +43,7 @@ export function findRunFrom<S extends RunSlot>(
 /** Returns the length of the longest visit that fits these available slots, in minutes; 0 without slots. */
 export function findMaxVisitMinutes(slots: readonly RunSlot[]): number {
   const next = nextSlots(slots)
-  const followers = new Set(slots.map((slot) => next.get(keyOf(slot, slot.endTime))))
+  const followers = new Set(next.values())
   // The longest visit starts with a slot that follows no other.
   const lengths = slots
     .filter((slot) => !followers.has(slot))
@@ -52,10 +52,10 @@ export function findMaxVisitMinutes(slots: readonly RunSlot[]): number {
 }
 
 /** Collects adjacent slots from one on until they are long enough or there is a gap. */
-function stretchFrom<S extends RunSlot>(slot: S, next: Map<string, S>, minutes: number): S[] {
+function stretchFrom<S extends RunSlot>(slot: S, next: Map<S, S>, minutes: number): S[] {
   const stretch = [slot]
   for (let last = slot; lengthOf(slot, last) < minutes; ) {
-    const follower = next.get(keyOf(last, last.endTime))
+    const follower = next.get(last)
     if (!follower) break
     stretch.push(follower)
     last = follower
@@ -63,13 +63,22 @@ function stretchFrom<S extends RunSlot>(slot: S, next: Map<string, S>, minutes: 
   return stretch
 }
 
-/** Indexes the slots by their start, which is the end of the slot before. */
-function nextSlots<S extends RunSlot>(slots: readonly S[]): Map<string, S> {
-  return new Map(slots.map((slot) => [keyOf(slot, slot.startTime), slot]))
+/** Maps each slot to the one that starts when it ends. Slots of one photographer don't overlap. */
+function nextSlots<S extends RunSlot>(slots: readonly S[]): Map<S, S> {
+  const next = new Map<S, S>()
+  const latest = new Map<string, S>()
+  for (const slot of slots.toSorted(byTime)) {
+    const before = latest.get(slot.photographerId)
+    if (before?.date === slot.date && before.endTime === slot.startTime) next.set(before, slot)
+    latest.set(slot.photographerId, slot)
+  }
+  return next
 }
 
-function keyOf({ photographerId, date }: RunSlot, time: string): string {
-  return `${photographerId} ${date} ${time}`
+function byTime(one: RunSlot, other: RunSlot): number {
+  if (one.date !== other.date) return one.date < other.date ? -1 : 1
+  if (one.startTime === other.startTime) return 0
+  return one.startTime < other.startTime ? -1 : 1
 }
 
 function lengthOf(first: RunSlot, last: RunSlot): number {
