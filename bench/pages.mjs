@@ -54,7 +54,8 @@ const quickPages = /^(\/dashboard|\/bookings|\/admin\?tab=bookings|\/portfolio|\
 
 const connections = 20
 const alone = 30
-const warmUp = 60
+/** Until then V8 still compiles what a page runs; the bare page's code is compiled once for all sizes. */
+const warmUp = 300
 const [fewest, most] = [60, 5000]
 /** What a round measures, and how much more or less than the bare page's a page's may be. */
 const metrics = {
