@@ -94,6 +94,24 @@ describe("a file that can't be displayed", () => {
   })
 })
 
+test('each of many pictures decoded at once is called damaged only if it is', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const whole = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#fff', noise } })
+    .jpeg()
+    .toBuffer()
+  const half = whole.subarray(0, whole.length / 2)
+  const pictures = Array.from({ length: 60 }, (_, n) => (n % 4 === 0 ? whole : half))
+  const problems = await Promise.all(
+    pictures.map((bytes) =>
+      decode(bytes, 'image/jpeg').then(
+        () => null,
+        (error: Error) => error.message,
+      ),
+    ),
+  )
+  expect(problems).toEqual(pictures.map((bytes) => (bytes === whole ? null : damagedText)))
+})
+
 test('a picture whose pixels cannot be written, such as to a full disk, is not called damaged', async () => {
   const file = path.join(folder, 'whole.jpg')
   await sharp({ create: { width: 90, height: 60, channels: 3, background: '#3060a0' } }).toFile(file)

@@ -59,10 +59,15 @@ function open(source: string): Sharp {
   return sharp(source, { ...wholeOnly, limitInputPixels: pixelLimit })
 }
 
-/** Decodes the whole picture without writing anything: libvips' errors don't say whether reading or writing failed. */
+/**
+ * Decodes the whole picture without writing a file: libvips' errors don't say whether reading or writing failed. Not by `stats`,
+ * which misses errors while other pictures are decoded.
+ */
 async function canDecode(source: string): Promise<boolean> {
   return await open(source)
-    .stats()
+    .resize(1, 1, { fit: 'fill' })
+    .raw()
+    .toBuffer()
     .then(
       () => true,
       () => false,
