@@ -1,3 +1,4 @@
+import { byTime } from '@/lib/availability/rules/slots'
 import type { SlotTime } from '@/lib/availability/schema/slots'
 import { minutesOf } from '@/lib/platform/calendar-date'
 
@@ -73,12 +74,6 @@ function nextSlots<S extends RunSlot>(slots: readonly S[]): Map<S, S> {
     latest.set(slot.photographerId, slot)
   }
   return next
-}
-
-function byTime(one: RunSlot, other: RunSlot): number {
-  if (one.date !== other.date) return one.date < other.date ? -1 : 1
-  if (one.startTime === other.startTime) return 0
-  return one.startTime < other.startTime ? -1 : 1
 }
 
 function lengthOf(first: RunSlot, last: RunSlot): number {

@@ -79,7 +79,7 @@ export function groupByDate<S extends { date: CalendarDate; startTime: string }>
   slots: readonly S[],
 ): { date: CalendarDate; slots: S[] }[] {
   const days = new Map<CalendarDate, S[]>()
-  for (const slot of [...slots].sort(inOrder)) {
+  for (const slot of [...slots].sort(byTime)) {
     const day = days.get(slot.date)
     if (day) day.push(slot)
     else days.set(slot.date, [slot])
@@ -91,17 +91,18 @@ export function groupByDate<S extends { date: CalendarDate; startTime: string }>
 export function nearestSlots<S extends Start>(slots: readonly S[], target: Start, count: number): S[] {
   const distance = (slot: Start) => Math.abs(wallClockMinutes(slot) - wallClockMinutes(target))
   return [...slots]
-    .sort((one, other) => distance(one) - distance(other) || inOrder(one, other))
+    .sort((one, other) => distance(one) - distance(other) || byTime(one, other))
     .slice(0, count)
-    .sort(inOrder)
+    .sort(byTime)
 }
 
 type Start = Pick<SlotTime, 'date' | 'startTime'>
 
-function inOrder(one: Start, other: Start): number {
-  const left = `${one.date} ${one.startTime}`
-  const right = `${other.date} ${other.startTime}`
-  return left < right ? -1 : left > right ? 1 : 0
+/** Compares slots by date and start, for sorting. */
+export function byTime(one: Start, other: Start): number {
+  if (one.date !== other.date) return one.date < other.date ? -1 : 1
+  if (one.startTime === other.startTime) return 0
+  return one.startTime < other.startTime ? -1 : 1
 }
 
 /** Only for comparing two wall-clock times; not an instant. */
