@@ -43,6 +43,8 @@ test('a person sees where they are signed in, signs one device out, then all oth
   await expect(lost.getByText(signInReasons['signed-out'].lead)).toBeVisible({ timeout: 30_000 })
 
   await signInOnScreen(other, client.email)
+  // An open page reloads by itself once its session has ended, which would interrupt the navigation below.
+  await other.goto('about:blank')
   await page.reload()
   await page.getByRole('button', { name: 'Sign out everywhere else' }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere else' }).press('Enter')

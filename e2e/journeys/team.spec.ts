@@ -61,6 +61,8 @@ test('the owner invites an editor, who joins by email and sees photos but no mon
     await expect(again.getByRole('heading', { name: invitationLinkTexts.unknown.title })).toBeVisible()
   })
   await test.step('the owner makes them a coordinator, which signs them out', async () => {
+    // An open page reloads by itself once its session has ended, which would interrupt the navigation below.
+    await joining.goto('about:blank')
     await page.reload()
     await page.getByRole('button', { name: `Change role: ${name}` }).press('Enter')
     const dialog = page.getByRole('alertdialog')
