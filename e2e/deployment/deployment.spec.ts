@@ -5,6 +5,7 @@ import path from 'node:path'
 import { expect } from '@playwright/test'
 import { providedStudio } from '@/e2e/support/provided-studio'
 import { test as base } from '@/e2e/support/test'
+import { ownerErrors } from '@/lib/accounts/words/owner'
 import { openContainer, runInContainer } from '@/scripts/image/container'
 import { dropDatabase, ensureDatabase, withClient } from '@/scripts/launch/postgres'
 import type { TestDeployment } from '@/scripts/launch/test-deployment'
@@ -46,7 +47,7 @@ test('the database is migrated once, and not by an older version', { tag: '@depl
   await dropDatabase(serverUrl, name)
 })
 
-test('the image backs a studio up, restores it elsewhere, and finds nothing wrong', {
+test('the image backs a studio up, restores it elsewhere, finds nothing wrong, and lets its owner in', {
   tag: '@deployed',
 }, async ({ running: { image, variables } }) => {
   const { serverUrl } = providedStudio()
@@ -73,6 +74,14 @@ test('the image backs a studio up, restores it elsewhere, and finds nothing wron
   expect(results.length).toBeGreaterThan(15)
   expect(results.filter(({ problem }) => problem !== null)).toEqual([])
   expect(status).toBeLessThan(2)
+  expect(run(url.href, 'prisma/owner.mjs', 'reset-password', 'ava@northlight.test')).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('/auth/reset?token='),
+  })
+  expect(run(url.href, 'prisma/owner.mjs', 'verify', 'mia@oakandmain.test')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining(ownerErrors.notPhotographer('mia@oakandmain.test')),
+  })
   rmSync(backups, { recursive: true })
   await dropDatabase(serverUrl, name)
 })

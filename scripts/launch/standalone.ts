@@ -10,7 +10,7 @@ const programs = {
   'scripts/deploy/doctor.ts': 'prisma/doctor.mjs',
   'scripts/deploy/backup.ts': 'prisma/backup.mjs',
   'scripts/deploy/restore.ts': 'prisma/restore.mjs',
-  'scripts/deploy/reset-factors.ts': 'prisma/reset-factors.mjs',
+  'scripts/deploy/owner.ts': 'prisma/owner.mjs',
 }
 
 /** CommonJS packages that are bundled into a module still call `require`. */

@@ -1,10 +1,8 @@
 import 'server-only'
-import { resetHours } from '@/lib/accounts/limits'
 import { db } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
 import { queueMail } from '@/lib/platform/outbox'
 import type { JobPayloads } from '@/lib/platform/queue'
-import { createLink } from './create-link'
+import { replaceResetLink } from './replace-reset-link'
 
 /**
  * Emails a password reset link if the address has an account, and deletes earlier links. Idempotent: the link has the
@@ -17,25 +15,16 @@ export async function sendPasswordReset(payload: JobPayloads['send-password-rese
       { id: string }[]
     >`SELECT id FROM users WHERE email = ${email}::citext FOR UPDATE`
     if (!user || (await tx.accountToken.count({ where: { id: askId } })) > 0) return
-    await tx.accountToken.deleteMany({
-      where: { userId: user.id, purpose: 'RESET_PASSWORD', usedAt: null },
-    })
-    const secret = await createLink(tx, {
-      id: askId,
-      userId: user.id,
-      purpose: 'RESET_PASSWORD',
-      hours: resetHours,
-    })
+    const link = await replaceResetLink(tx, user.id, { id: askId, next })
     const profile = await tx.profile.findUniqueOrThrow({
       where: { userId: user.id },
       select: { fullName: true, email: true },
     })
-    const query = new URLSearchParams({ token: secret, ...(next && { next }) })
     await queueMail(tx, {
       to: profile.email,
       userId: user.id,
       template: 'reset-password',
-      props: { fullName: profile.fullName, link: `${env().APP_URL}/auth/reset?${query}` },
+      props: { fullName: profile.fullName, link },
     })
   })
 }

@@ -121,6 +121,7 @@ const words: Record<AuditAction, Words> = {
   'email.change-requested': { kind: 'accounts', what: 'Asked to change their email address' },
   'email.change-undone': { kind: 'accounts', what: 'Changed their email address back' },
   'email.changed': { kind: 'accounts', what: 'Changed their email address' },
+  'email.verified': { kind: 'accounts', what: 'Verified an email address on the server' },
   'equipment.deleted': { kind: 'portfolio', what: 'Deleted equipment' },
   'equipment.restored': { kind: 'portfolio', what: 'Restored equipment' },
   'factors.requirement-changed': {
@@ -179,7 +180,8 @@ const words: Record<AuditAction, Words> = {
   'passkey.added': { kind: 'accounts', what: 'Added a passkey' },
   'passkey.removed': { kind: 'accounts', what: 'Removed a passkey' },
   'password.changed': { kind: 'accounts', what: 'Changed their password' },
-  'password.reset': { kind: 'accounts', what: 'Reset their password by email' },
+  'password.link-created': { kind: 'accounts', what: 'Created a link to a new password on the server' },
+  'password.reset': { kind: 'accounts', what: 'Reset their password with a link' },
   'pay.adjusted': { kind: 'payments', what: 'Added a bonus or deduction to pay', more: adjustmentOf },
   'pay.adjustment-removed': { kind: 'payments', what: 'Removed a bonus or deduction', more: adjustmentOf },
   'pay.approved': { kind: 'payments', what: 'Approved a pay statement', more: statementOf },
