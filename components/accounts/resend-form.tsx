@@ -16,10 +16,12 @@ type ResendFormProps = {
   waitSeconds?: number
   /** When the last link was sent; a new value restarts the wait. */
   sentAt?: number
+  /** The last email couldn't be sent, which the page says. */
+  hasFailed?: boolean
 }
 
 /** Resends the verification email. */
-export function ResendForm({ token, next, waitSeconds = 0, sentAt }: ResendFormProps) {
+export function ResendForm({ token, next, waitSeconds = 0, sentAt, hasFailed = false }: ResendFormProps) {
   const [result, submit] = useFormAction(resendVerificationAction)
   const left = useSecondsLeft(waitSeconds, sentAt)
   return (
@@ -31,7 +33,7 @@ export function ResendForm({ token, next, waitSeconds = 0, sentAt }: ResendFormP
           ? `Send again in ${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
           : 'Send again'}
       </SubmitButton>
-      {result && (
+      {result && !(result.ok && hasFailed) && (
         <Notice
           announce
           tone={result.ok ? 'ok' : 'stop'}

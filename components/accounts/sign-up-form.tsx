@@ -9,7 +9,8 @@ import { NewPasswordField } from './new-password-fields'
 
 const texts = { failure: { title: 'Signup failed', message: 'Please try again with valid information.' } }
 
-export function SignUpForm({ next }: { next?: string }) {
+/** @param hasPhotographer whether anyone can approve photographers yet */
+export function SignUpForm({ next, hasPhotographer }: { next?: string; hasPhotographer: boolean }) {
   const { failed, fields, typed, formProps, withoutScript } = useAccountForm(signUpAction, {
     texts,
     passwords: ['password'],
@@ -37,7 +38,11 @@ export function SignUpForm({ next }: { next?: string }) {
           name="role"
           value="photographer"
           title="Photographer"
-          hint="Needs approval by the studio."
+          hint={
+            hasPhotographer
+              ? 'Needs approval by the studio.'
+              : "Needs approval by the studio, unless you're its owner."
+          }
           defaultChecked={asPhotographer}
         />
       </ChoiceGroup>

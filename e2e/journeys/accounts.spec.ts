@@ -5,7 +5,12 @@ import { studioName, test } from '@/e2e/support/test'
 import { accountSubjects } from '@/lib/accounts/words/emails'
 import { guessablePasswords } from '@/lib/accounts/words/fields'
 import { resetLinkTexts } from '@/lib/accounts/words/links'
-import { approvalHint, resetRequestedText, verifyEmailTitle } from '@/lib/accounts/words/sign-in'
+import {
+  approvalHint,
+  resetRequestedText,
+  verificationMailTexts,
+  verifyEmailTitle,
+} from '@/lib/accounts/words/sign-in'
 import { accountStateTitles, signInReasons } from '@/lib/accounts/words/signed-out'
 import { weakPasswordTexts } from '@/lib/auth/words'
 
@@ -242,6 +247,24 @@ test('a forgotten password is reset by email', async ({ browser, page, sandbox, 
     await expect(elsewhere.getByRole('heading', { name: resetLinkTexts.used.title })).toBeVisible()
   })
   await elsewhere.context().close()
+})
+
+test('a sign-up says when its email could not be sent, whether or not the address has an account', async ({
+  page,
+  sandbox,
+}) => {
+  const { name, email } = newPerson()
+  for (const address of [email, 'mia@oakandmain.test']) {
+    await sandbox.control('resend/failures', { count: 1, status: 422, name: 'validation_error', to: address })
+    await page.goto('/auth?mode=sign-up')
+    await page.getByLabel('Full name').fill(name)
+    await page.getByLabel('Email').fill(address)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(verificationMailTexts.failed(address))).toBeVisible()
+    await expect(page.getByText(verificationMailTexts.sent)).toBeHidden()
+    await expect(page.getByText(verificationMailTexts.setup)).toBeHidden()
+  }
 })
 
 test('a reset for an unknown email address shows the same message and sends nothing', async ({

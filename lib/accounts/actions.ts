@@ -51,6 +51,7 @@ import { updateAvatar } from './commands/update-avatar'
 import { updateMailPreferences } from './commands/update-mail-preferences'
 import { updateProfile } from './commands/update-profile'
 import { verifyEmail } from './commands/verify-email'
+import { findVerificationMail } from './queries/find-verification-mail'
 import { readSetup } from './queries/read-setup'
 import { readVerificationLink } from './queries/read-verification-link'
 import { consumeAccountAttempt, consumeAddressAttempt } from './rate-limits'
@@ -106,7 +107,7 @@ export const signInAction = defineFormAction({
     const outcome = await openSession({ email, password })
     if (outcome === 'wrong') throw new AppError('invalid', wrongCredentialsText)
     if (outcome === 'unverified') {
-      await savePendingVerification({ email, role: 'client', sentAt: 0, next })
+      await savePendingVerification({ email, mailId: await findVerificationMail(email), sentAt: 0, next })
       redirect('/auth/verify')
     }
     await clearPendingVerification()
@@ -120,15 +121,15 @@ export const signUpAction = defineFormAction({
   access: 'anyone',
   input: SignUp,
   run: async (_actor, input) => {
-    const { email, role } = input
+    const { email } = input
     const next = input.next && safeNextPath(input.next)
     await assertSetupComplete()
     await consumeAccountAttempt('sign-up', email, await callerAddress())
     const deviceProof = createSecret()
-    await signUp({ ...input, next }, deviceProof)
+    const { mailId, needsApproval } = await signUp({ ...input, next }, deviceProof)
     // Set for a known address too, so that the response doesn't reveal whether it has an account.
     await writeDeviceProof(deviceProof.secret)
-    await savePendingVerification({ email, role, sentAt: now().getTime(), next })
+    await savePendingVerification({ email, needsApproval, mailId, sentAt: now().getTime(), next })
     redirect('/auth/verify')
   },
 })
@@ -143,9 +144,9 @@ export const resendVerificationAction = defineFormAction({
     if (!email) throw new AppError('not-found', `${invalidLinkTitle}. Sign in to get a new one.`)
     await consumeAccountAttempt('resend', email, await callerAddress())
     const next = token ? requestedNext : pending?.next
-    await resendVerification(email, next && safeNextPath(next))
-    const role = pending?.role ?? 'client'
-    await savePendingVerification({ email, role, sentAt: now().getTime(), next })
+    const mailId = await resendVerification(email, next && safeNextPath(next))
+    const needsApproval = pending?.needsApproval ?? false
+    await savePendingVerification({ email, needsApproval, mailId, sentAt: now().getTime(), next })
     if (token) redirect('/auth/verify')
   },
 })
@@ -168,7 +169,7 @@ export const verifyEmailAction = defineFormAction({
       })
       redirect(safeNextPath(next))
     }
-    await savePendingVerification({ email, role: 'client', sentAt: 0, isVerified: true })
+    await savePendingVerification({ email, sentAt: 0, isVerified: true })
     redirect(authHref('/auth', { next: next && safeNextPath(next) }))
   },
 })
@@ -199,7 +200,7 @@ export const confirmEmailAction = defineFormAction({
     const { email } = await confirmEmailChange(token)
     await flashOnNextPage({ tone: 'success', ...emailChangeTexts.changed })
     if (actor) redirect('/profile/security')
-    await savePendingVerification({ email, role: 'client', sentAt: 0, isVerified: true })
+    await savePendingVerification({ email, sentAt: 0, isVerified: true })
     redirect('/auth')
   },
 })

@@ -19,7 +19,10 @@ export type MailPayload = Record<string, unknown> & {
   contactId?: string
 }
 
-/** Queues an email in the caller's transaction. It is rendered and sent after the commit, with retries. */
+/**
+ * Queues an email in the caller's transaction. It is rendered and sent after the commit, with retries.
+ * @returns its id in the outbox
+ */
 export async function queueMail<N extends MailName>(
   tx: Transaction,
   mail: {
@@ -34,7 +37,7 @@ export async function queueMail<N extends MailName>(
     /** The contact of a booking who can unsubscribe. */
     contactId?: string
   },
-): Promise<void> {
+): Promise<string> {
   const { props, attachments, kind, replyTo, contactId } = mail
   const payload: MailPayload = {
     ...props,
@@ -43,7 +46,7 @@ export async function queueMail<N extends MailName>(
     ...(replyTo && { replyTo }),
     ...(contactId && { contactId }),
   }
-  await addMessage(tx, {
+  return addMessage(tx, {
     kind: 'MAIL',
     userId: mail.userId ?? null,
     topic: mail.template,
@@ -52,9 +55,10 @@ export async function queueMail<N extends MailName>(
   })
 }
 
-async function addMessage(tx: Transaction, data: Prisma.OutboxMessageUncheckedCreateInput): Promise<void> {
+async function addMessage(tx: Transaction, data: Prisma.OutboxMessageUncheckedCreateInput): Promise<string> {
   const { id } = await tx.outboxMessage.create({ data, select: { id: true } })
   await addSending(tx, id)
+  return id
 }
 
 /** Adds the job that sends an outbox message, or moves up one that waits for its next attempt. */

@@ -10,5 +10,11 @@ export const maxJobsPerRetry = 200
 /** The length of an error message on screen and in the audit log. */
 export const maxReasonLength = 200
 
+/** How long the setup screen, which anyone may open, shows the results of its last tests, in ms. */
+export const setupTestsLastMs = 60_000
+
+/** How long each of its tests may take, in ms. */
+export const setupTestTimeoutMs = 15_000
+
 /** How long a test waits for a live event or a job, in ms. */
 export const arrivalTimeoutMs = 10_000

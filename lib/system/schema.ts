@@ -18,6 +18,9 @@ export const JobChoice = z.object({ jobId: z.string().regex(/^\d{1,18}$/) })
 /** The result of a test; `text` says in a sentence what worked, or what failed and what to do. */
 export type TestResult = { isWorking: boolean; text: string; ms: number }
 
+/** What the setup screen says about a service; `unused` if it can't be tested without an owner. */
+export type SetupFinding = { name: ServiceName; state: ServiceState; isSandbox: boolean; text: string }
+
 export type ServiceState = 'working' | 'failing' | 'unused'
 
 /** A service as the page shows it; times are formatted. */

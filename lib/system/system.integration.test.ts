@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Logger, run } from 'graphile-worker'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import { listEntries } from '@/lib/audit/queries/list-entries'
@@ -28,8 +28,18 @@ import { testService } from './commands/test-service'
 import { listFailedJobs } from './queries/list-failed-jobs'
 import { readInstallation } from './queries/read-installation'
 import { readServices } from './queries/read-services'
+import { readSetupFindings } from './queries/read-setup-findings'
 import { type ServiceName, serviceNames } from './schema'
-import { emailSentTo, jobConflict, jobDidNotRun, jobRan, jobTitles, storageWorks } from './words'
+import {
+  databaseWorks,
+  emailSentTo,
+  jobConflict,
+  jobDidNotRun,
+  jobRan,
+  jobTitles,
+  setupTexts,
+  storageWorks,
+} from './words'
 
 const { url: databaseUrl } = useDatabase()
 
@@ -149,6 +159,28 @@ describe('a test of', () => {
     const jobs = await db().$queryRaw<unknown[]>`SELECT FROM graphile_worker._private_jobs`
     expect(jobs).toEqual([])
   })
+})
+
+test('the setup screen uses each service once a minute, and says nothing of an error', async () => {
+  const read = async () =>
+    Object.fromEntries((await readSetupFindings()).findings.map(({ name, ...finding }) => [name, finding]))
+  const worker = await run({ connectionString: databaseUrl, taskList: { 'test-jobs': () => {} }, logger })
+  expect(await read()).toEqual({
+    database: { state: 'working', isSandbox: false, text: databaseWorks },
+    storage: { state: 'working', isSandbox: false, text: storageWorks },
+    live: { state: 'working', isSandbox: false, text: setupTexts.working.live },
+    payments: { state: 'working', isSandbox: true, text: setupTexts.sandboxPayments },
+    jobs: { state: 'working', isSandbox: false, text: jobRan },
+    email: { state: 'unused', isSandbox: false, text: setupTexts.email },
+  })
+  const failures = `${sandbox.url}/_sandbox/uploadthing/failures`
+  await fetch(failures, { method: 'POST', body: JSON.stringify({ count: 5, cutAfterBytes: 1 }) })
+  expect(await read()).toMatchObject({ storage: { state: 'working' } })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+  expect(await read()).toMatchObject({ storage: { state: 'failing', text: setupTexts.failed } })
+  vi.useRealTimers()
+  await fetch(failures, { method: 'DELETE' })
+  await worker.stop()
 })
 
 test('tests are limited', async () => {

@@ -63,6 +63,22 @@ export const paymentsWork = (account: string, lastEvent: string | null) =>
 export const emailSentTo = (address: string) =>
   `Resend accepted an email to ${address}. Check that it arrives.`
 
+/** What the setup screen says. Anyone can read it, so it names no account, host, or error. */
+export const setupTexts = {
+  working: {
+    email: '',
+    storage: storageWorks,
+    live: 'Pusher accepted an event.',
+    payments: 'Stripe responded, and its webhook sends every needed event.',
+    database: databaseWorks,
+    jobs: jobRan,
+  } satisfies Record<ServiceName, string>,
+  sandboxPayments: 'Test cards only; no money moves.',
+  failed: 'The test failed. The log of the server has the reason.',
+  email:
+    'Not tested, because nobody could receive the email. The first one verifies the address of the owner.',
+}
+
 export const jobConflict = 'This job is running, or already finished.'
 export const noFailedJobs = 'No failed jobs'
 

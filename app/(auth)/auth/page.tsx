@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { Suspense } from 'react'
 import { SetupScreen } from '@/components/accounts/setup-screen'
 import { SignInForm } from '@/components/accounts/sign-in-form'
 import { SignInReasonNotice } from '@/components/accounts/sign-in-reason'
@@ -7,6 +8,7 @@ import { SignUpForm } from '@/components/accounts/sign-up-form'
 import { SplitPage } from '@/components/accounts/split-page'
 import { PasskeyButton } from '@/components/factors/passkey-button'
 import { ForgetDays } from '@/components/shell/forget-days'
+import { SetupFindings, SetupFindingsLoading } from '@/components/system/setup-findings'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { readEndedSession } from '@/lib/accounts/queries/read-ended-session'
 import { readSetup } from '@/lib/accounts/queries/read-setup'
@@ -16,8 +18,8 @@ import { readPendingVerification } from '@/lib/auth/pending-verification'
 import { readSessionToken } from '@/lib/auth/session-cookie'
 import { readViewer } from '@/lib/auth/viewer'
 import { passkeyTexts } from '@/lib/factors/words/factors'
-import { wallTimeNowIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries/get-studio'
+import { readSetupFindings } from '@/lib/system/queries/read-setup-findings'
 
 export async function generateMetadata({ searchParams }: PageProps<'/auth'>): Promise<Metadata> {
   return { title: (await searchParams).mode === 'sign-up' ? 'Sign up' : 'Sign in' }
@@ -31,8 +33,12 @@ export default async function AuthPage({ searchParams }: PageProps<'/auth'>) {
 
   const [setup, studio] = await Promise.all([readSetup(), getStudio()])
   if (!setup.hasOwner) {
-    const checkedAt = wallTimeNowIn(studio.timeZone)
-    return <SetupScreen studio={studio} takesTestCards={setup.takesTestCards} checkedAt={checkedAt} />
+    const findings = (
+      <Suspense fallback={<SetupFindingsLoading />}>
+        <TestedServices />
+      </Suspense>
+    )
+    return <SetupScreen studio={studio} findings={findings} />
   }
   const isSignUp = mode === 'sign-up'
   const { reason, email } = await readArrival(decision)
@@ -53,7 +59,7 @@ export default async function AuthPage({ searchParams }: PageProps<'/auth'>) {
         ]}
       />
       {isSignUp ? (
-        <SignUpForm next={next} />
+        <SignUpForm next={next} hasPhotographer={setup.hasPhotographer} />
       ) : (
         <>
           {reason && <SignInReasonNotice reason={reason} />}
@@ -63,6 +69,10 @@ export default async function AuthPage({ searchParams }: PageProps<'/auth'>) {
       )}
     </SplitPage>
   )
+}
+
+async function TestedServices() {
+  return <SetupFindings {...(await readSetupFindings())} />
 }
 
 /**

@@ -6,17 +6,18 @@ import { queueMail } from '@/lib/platform/outbox'
 import { createLink } from './create-link'
 
 /**
- * Creates a single-use verification link and queues its email, in the caller's transaction.
+ * Creates a single-use verification link and queues its email, in the caller's transaction. Returns the email's id in the
+ * outbox.
  * @param next the page to open after verification
  */
 export async function queueVerification(
   tx: Transaction,
   user: { id: string; email: string; fullName: string },
   next: string | undefined,
-): Promise<void> {
+): Promise<string> {
   const secret = await createLink(tx, { userId: user.id, purpose: 'VERIFY_EMAIL', hours: verificationHours })
   const query = new URLSearchParams({ token: secret, ...(next && { next }) })
-  await queueMail(tx, {
+  return queueMail(tx, {
     to: user.email,
     userId: user.id,
     template: 'verify-email',

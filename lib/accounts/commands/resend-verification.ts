@@ -1,28 +1,18 @@
 import 'server-only'
-import { queueClientInvitation } from '@/lib/accounts/operations/queue-client-invitation'
 import { db } from '@/lib/platform/db'
-import { queueVerification } from './queue-verification'
+import { emailKnownAccount, knownAccountColumns } from './email-known-account'
+import { findHolder } from './find-holder'
 
 /**
- * Emails a new verification link if the address has an unverified account, or a new invitation if the studio created it. Earlier links keep working, in case their
- * email arrives late. Returns nothing, so that callers can't reveal whether the address has an account.
+ * Emails what a new sign-up with this address would: a verification link, an invitation if the studio created the account,
+ * or that the account exists. Earlier verification links keep working, in case their email arrives late.
  * @param next the page to open after verification
+ * @returns the email's id in the outbox; null for an address without an account
  */
-export async function resendVerification(email: string, next?: string): Promise<void> {
-  await db().$transaction(async (tx) => {
-    const user = await tx.user.findUnique({
-      where: { email },
-      select: {
-        id: true,
-        email: true,
-        emailVerifiedAt: true,
-        invitedAt: true,
-        profile: { select: { fullName: true } },
-      },
-    })
-    if (!user?.profile || user.emailVerifiedAt) return
-    const person = { id: user.id, email: user.email, fullName: user.profile.fullName }
-    if (user.invitedAt) await queueClientInvitation(tx, person, null)
-    else await queueVerification(tx, person, next)
+export async function resendVerification(email: string, next?: string): Promise<string | null> {
+  return db().$transaction(async (tx) => {
+    const id = await findHolder(tx, email)
+    const known = id && (await tx.user.findUnique({ where: { id }, select: knownAccountColumns }))
+    return known ? emailKnownAccount(tx, known, { email, next }) : null
   })
 }

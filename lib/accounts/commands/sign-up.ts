@@ -1,16 +1,14 @@
 import 'server-only'
 import { verificationHours } from '@/lib/accounts/limits'
-import { queueClientInvitation } from '@/lib/accounts/operations/queue-client-invitation'
+import { readSetup } from '@/lib/accounts/queries/read-setup'
 import type { SignUpInput } from '@/lib/accounts/schema'
-import { authHref } from '@/lib/auth/next-path'
 import { isOwnerEmail } from '@/lib/auth/owner'
 import { hashNewPassword } from '@/lib/auth/password'
 import { now } from '@/lib/platform/clock'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
-import { queueMail } from '@/lib/platform/outbox'
 import type { Secret } from '@/lib/platform/secret'
+import { emailKnownAccount, knownAccountColumns } from './email-known-account'
 import { findHolder } from './find-holder'
 import { queueVerification } from './queue-verification'
 import { requestApproval } from './request-approval'
@@ -20,13 +18,24 @@ import { requestApproval } from './request-approval'
  * has a verified account, changes nothing and only emails its owner. An unverified account is replaced by the newest
  * sign-up, whose link alone works, so the address belongs to whoever reads the mailbox.
  * @param deviceProof a secret stored in this browser; opening the emailed link in the same browser signs it in
+ * @returns the id in the outbox of the email to this address, null if another sign-up with it happened at the same time; and
+ * whether to say that the account needs an approval
  * @throws AppError `invalid` under `password` when it is easy to guess
  */
-export async function signUp(input: SignUpInput, deviceProof?: Secret): Promise<void> {
+export async function signUp(
+  input: SignUpInput,
+  deviceProof?: Secret,
+): Promise<{ mailId: string | null; needsApproval: boolean }> {
   // Before any lookup, so that the response takes equally long for a known address.
   const passwordHash = await hashNewPassword(input.password, input, 'password')
-  const user = await openAccount(input, passwordHash, deviceProof)
-  if (!user || !waitsForApproval(input)) return
+  // Once the owner's account exists, the response must not reveal whose address it is.
+  const isNewOwner = isOwnerEmail(input.email) && !(await readSetup()).hasPhotographer
+  const { user, mailId } = await openAccount(input, passwordHash, deviceProof)
+  if (user && waitsForApproval(input)) await tryToRequestApproval(user)
+  return { mailId, needsApproval: input.role === 'photographer' && !isNewOwner }
+}
+
+async function tryToRequestApproval(user: OpenedAccount): Promise<void> {
   try {
     await requestApproval(user)
   } catch (error) {
@@ -40,27 +49,26 @@ async function openAccount(
   input: SignUpInput,
   passwordHash: string,
   deviceProof: Secret | undefined,
-): Promise<OpenedAccount | null> {
+): Promise<{ user: OpenedAccount | null; mailId: string | null }> {
   try {
     return await db().$transaction(async (tx) => {
       const known = await findAccount(tx, input.email)
       if (known && !isReplaceable(known)) {
-        await emailKnownAccount(tx, known, input)
-        return null
+        return { user: null, mailId: await emailKnownAccount(tx, known, input) }
       }
       const id = known
         ? await replaceAccount(tx, known.id, input, passwordHash)
         : await createAccount(tx, input, passwordHash)
       const user = { id, email: input.email, fullName: input.fullName }
-      await queueVerification(tx, user, input.next)
+      const mailId = await queueVerification(tx, user, input.next)
       if (deviceProof) await rememberDevice(tx, id, deviceProof)
-      return user
+      return { user, mailId }
     })
   } catch (error) {
     // A concurrent sign-up with the same address created the account and sent the link.
     const isKnownNow =
       brokenConstraint(error) && (await db().user.count({ where: { email: input.email } })) > 0
-    if (isKnownNow) return null
+    if (isKnownNow) return { user: null, mailId: null }
     throw error
   }
 }
@@ -79,14 +87,7 @@ async function findAccount(tx: Transaction, email: string) {
   if (!id) return null
   return tx.user.findUnique({
     where: { id },
-    select: {
-      id: true,
-      email: true,
-      emailVerifiedAt: true,
-      invitedAt: true,
-      approval: { select: { status: true } },
-      profile: { select: { fullName: true } },
-    },
+    select: { ...knownAccountColumns, approval: { select: { status: true } } },
   })
 }
 type KnownAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
@@ -99,22 +100,6 @@ function isReplaceable(known: KnownAccount): boolean {
   return (
     !known.emailVerifiedAt && !known.invitedAt && (!known.approval || known.approval.status === 'PENDING')
   )
-}
-
-/** Emails the mailbox's owner, and nobody else, that the address already has an account: perhaps as its former one. */
-async function emailKnownAccount(
-  tx: Transaction,
-  known: KnownAccount,
-  { email: typed, next }: SignUpInput,
-): Promise<void> {
-  const { id, invitedAt } = known
-  const email = known.email.toLowerCase() === typed.toLowerCase() ? known.email : typed
-  const fullName = known.profile?.fullName ?? email
-  if (!known.emailVerifiedAt && invitedAt)
-    return queueClientInvitation(tx, { id, email: known.email, fullName }, null)
-  if (!known.emailVerifiedAt) return queueVerification(tx, { id, email, fullName }, next)
-  const props = { fullName, link: `${env().APP_URL}${authHref('/auth', { next })}` }
-  await queueMail(tx, { to: email, userId: id, template: 'account-exists', props })
 }
 
 async function createAccount(tx: Transaction, input: SignUpInput, passwordHash: string): Promise<string> {

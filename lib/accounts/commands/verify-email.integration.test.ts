@@ -3,17 +3,20 @@ import { useDatabase } from '@/e2e/support/database'
 import {
   actorOf,
   mailedSecrets,
+  makePhotographer,
   newEmail,
   openSession,
   signUpAs,
   testPassword,
 } from '@/lib/accounts/accounts.fixture'
+import { readMailState } from '@/lib/accounts/queries/read-mail-state'
 import { readVerificationLink } from '@/lib/accounts/queries/read-verification-link'
 import { checkCredentials } from '@/lib/auth/check-credentials'
 import { findActor } from '@/lib/auth/viewer'
 import { db } from '@/lib/platform/db'
 import { createSecret } from '@/lib/platform/secret'
 import { resendVerification } from './resend-verification'
+import { signUp } from './sign-up'
 import { verifyEmail } from './verify-email'
 
 const owner = 'owner@example.test'
@@ -125,6 +128,21 @@ test('resending to an unknown address does nothing', async () => {
   expect(await db().outboxMessage.count({ where: { recipient: email } })).toBe(0)
 })
 
+test('an email that failed is known by its sign-up, whether or not the address has an account', async () => {
+  const known = await signUpAs()
+  const [secret = ''] = await mailedSecrets(known.email)
+  await verifyEmail(secret)
+  for (const email of [newEmail(), known.email]) {
+    const { mailId } = await signUp({ ...known, email })
+    if (!mailId) throw new Error('No email was queued.')
+    expect(await readMailState(mailId)).toBe('queued')
+    await db().outboxMessage.update({ where: { id: mailId }, data: { status: 'FAILED' } })
+    expect(await readMailState(mailId)).toBe('failed')
+    const resent = await resendVerification(email)
+    expect(resent && (await readMailState(resent))).toBe('queued')
+  }
+})
+
 test('the owner becomes an active photographer by verifying, whatever role was chosen', async () => {
   await signUpAs({ email: owner, role: 'photographer', fullName: 'Ava Lindqvist' })
   expect(await db().pendingApproval.count({ where: { email: owner } })).toBe(0)
@@ -144,4 +162,16 @@ test('verifying changes no one else’s role and adds no audit entry', async () 
   await verifyEmail(secret)
   const { userId } = await actorOf(email)
   expect(await db().auditEntry.count({ where: { subjectId: userId } })).toBe(0)
+})
+
+test('nobody asks the owner to wait for an approval, until their account exists', async () => {
+  const person = { fullName: 'Ava Lindqvist', password: testPassword, role: 'photographer' as const }
+  await db().profile.updateMany({ where: { role: 'PHOTOGRAPHER' }, data: { accountStatus: 'DISABLED' } })
+  expect(await signUp({ ...person, email: owner })).toMatchObject({ needsApproval: false })
+  expect(await signUp({ ...person, email: newEmail() })).toMatchObject({ needsApproval: true })
+  expect(await signUp({ ...person, email: newEmail(), role: 'client' })).toMatchObject({
+    needsApproval: false,
+  })
+  await makePhotographer()
+  expect(await signUp({ ...person, email: owner })).toMatchObject({ needsApproval: true })
 })

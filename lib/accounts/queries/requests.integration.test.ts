@@ -9,11 +9,11 @@ import { db } from '@/lib/platform/db'
 useDatabase({ fresh: 'test' })
 
 test('a portal needs an active photographer or an owner', async () => {
-  expect(await readSetup()).toEqual({ hasOwner: false, takesTestCards: true })
+  expect(await readSetup()).toEqual({ hasOwner: false, hasPhotographer: false })
   const photographer = await makePhotographer()
-  expect(await readSetup()).toMatchObject({ hasOwner: true })
+  expect(await readSetup()).toEqual({ hasOwner: true, hasPhotographer: true })
   await db().profile.update({ where: { id: photographer.profileId }, data: { accountStatus: 'DISABLED' } })
-  expect(await readSetup()).toMatchObject({ hasOwner: false })
+  expect(await readSetup()).toEqual({ hasOwner: false, hasPhotographer: false })
 })
 
 test('dates of requests are in the studio’s time zone', async () => {

@@ -1,12 +1,11 @@
 import 'server-only'
-import type { Actor } from '@/lib/auth/actor'
 import { pushLive } from '@/lib/integrations/pusher'
 import { userChannel } from '@/lib/notifications/rules'
 import { liveArrived } from '@/lib/system/words'
 import type { Outcome } from './outcome'
 
-/** Pushes an event to the owner's own browsers. The browser that asked decides whether it arrived. */
-export async function testLive({ userId }: Actor, id: string): Promise<Outcome> {
+/** Pushes an event to a person's own browsers. The browser that asked decides whether it arrived. */
+export async function testLive({ userId }: { userId: string }, id: string): Promise<Outcome> {
   await pushLive(userChannel(userId), 'system-test', { id })
   return { isWorking: true, text: liveArrived }
 }

@@ -2,13 +2,13 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
-import { log } from '@/lib/platform/log'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { assertOwner } from '@/lib/system/policy'
 import { testLimit } from '@/lib/system/rate-limits'
 import { shortenReason } from '@/lib/system/rules'
 import type { ServiceName, TestResult } from '@/lib/system/schema'
 import type { Outcome } from './outcome'
+import { runTest } from './run-test'
 import { testDatabase } from './test-database'
 import { testEmail } from './test-email'
 import { testJobs } from './test-jobs'
@@ -36,10 +36,7 @@ export async function testService(
   assertOwner(actor)
   await consumeAttempt(testLimit, actor.userId)
   const startedAt = performance.now()
-  const outcome = await tests[service](actor, id).catch((error: unknown): Outcome => {
-    log().warn({ service, error: String(error) }, 'testing a service failed')
-    return { isWorking: false, text: shortenReason(error instanceof Error ? error.message : String(error)) }
-  })
+  const outcome = await runTest(service, () => tests[service](actor, id), shortenReason)
   const result = { ...outcome, ms: Math.round(performance.now() - startedAt) }
   const { isWorking, text } = result
   const details = { service, isWorking, ...(!isWorking && { reason: text }) }

@@ -1,14 +1,18 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { LoneLead, LonePage } from '@/components/accounts/lone-page'
+import { RefreshRegularly } from '@/components/accounts/refresh-regularly'
 import { ResendForm } from '@/components/accounts/resend-form'
 import { VerifyForm } from '@/components/accounts/verify-form'
 import { LinkButton } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import { resendSeconds, verificationHours } from '@/lib/accounts/limits'
+import { readMailState } from '@/lib/accounts/queries/read-mail-state'
+import { readSetup } from '@/lib/accounts/queries/read-setup'
 import { readVerificationLink } from '@/lib/accounts/queries/read-verification-link'
 import { verificationLinkTexts } from '@/lib/accounts/words/links'
-import { approvalHint, verifyEmailTitle } from '@/lib/accounts/words/sign-in'
+import { approvalHint, verificationMailTexts, verifyEmailTitle } from '@/lib/accounts/words/sign-in'
 import { authHref } from '@/lib/auth/next-path'
 import { readPendingVerification } from '@/lib/auth/pending-verification'
 import { now } from '@/lib/platform/clock'
@@ -45,8 +49,11 @@ async function OpenedLink({ token, next }: { token: string; next: string | undef
 }
 
 async function PendingVerificationPage() {
-  const [pending, studio] = await Promise.all([readPendingVerification(), getStudio()])
+  const [pending, studio, setup] = await Promise.all([readPendingVerification(), getStudio(), readSetup()])
   if (!pending || pending.isVerified) redirect('/auth')
+  const { email } = pending
+  const mailState = pending.mailId ? await readMailState(pending.mailId) : 'sent'
+  const hasFailed = mailState === 'failed'
   const passed = Math.floor((now().getTime() - pending.sentAt) / 1000)
   return (
     <LonePage
@@ -55,18 +62,43 @@ async function PendingVerificationPage() {
       picture="sittingRoom"
       corner={<BackToSignIn next={pending.next} />}
     >
-      <LoneLead>
-        We sent a link to <strong className="font-strong wrap-anywhere text-ink">{pending.email}</strong>.
-        Open it on any device within {verificationHours} hours.
-      </LoneLead>
-      {pending.role === 'photographer' && <LoneLead>{approvalHint}</LoneLead>}
+      {mailState !== 'sent' && <RefreshRegularly seconds={hasFailed ? 10 : 2} />}
+      {hasFailed ? (
+        <FailedMail email={email} supportEmail={studio.supportEmail} isSetUp={setup.hasPhotographer} />
+      ) : (
+        <LoneLead>
+          {verificationMailTexts[mailState]}{' '}
+          <strong className="font-strong wrap-anywhere text-ink">{email}</strong>. Open it on any device
+          within {verificationHours} hours.
+        </LoneLead>
+      )}
+      {pending.needsApproval && <LoneLead>{approvalHint}</LoneLead>}
       <div className="flex w-full flex-wrap items-center gap-3">
-        <ResendForm waitSeconds={Math.max(0, resendSeconds - passed)} sentAt={pending.sentAt} />
+        <ResendForm
+          waitSeconds={Math.max(0, resendSeconds - passed)}
+          sentAt={pending.sentAt}
+          hasFailed={hasFailed}
+        />
         <LinkButton href={authHref('/auth', { mode: 'sign-up', next: pending.next })} variant="quiet">
           Use another email
         </LinkButton>
       </div>
     </LonePage>
+  )
+}
+
+function FailedMail(props: { email: string; supportEmail: string; isSetUp: boolean }) {
+  const { email, supportEmail, isSetUp } = props
+  return (
+    <Notice tone="stop" announce title={verificationMailTexts.failed(email)} className="w-full max-w-120">
+      <p>{verificationMailTexts.whenFailed(supportEmail)}</p>
+      {!isSetUp && (
+        <p className="mt-2">
+          {verificationMailTexts.setup}{' '}
+          <code className="font-mono text-xs wrap-anywhere">{verificationMailTexts.setupCommand(email)}</code>
+        </p>
+      )}
+    </Notice>
   )
 }
 

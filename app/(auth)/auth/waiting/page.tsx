@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { ClosedAccount } from '@/components/accounts/closed-account'
-import { DecisionWatch } from '@/components/accounts/decision-watch'
 import { LonePage } from '@/components/accounts/lone-page'
 import { PendingAccount } from '@/components/accounts/pending-account'
+import { RefreshRegularly } from '@/components/accounts/refresh-regularly'
 import { SignOutForm } from '@/components/accounts/sign-out-form'
 import { readOwnRequest } from '@/lib/accounts/queries/read-own-request'
 import { accountStateTitles } from '@/lib/accounts/words/signed-out'
@@ -39,7 +39,7 @@ export default async function PendingAccountPage() {
         </>
       }
     >
-      <DecisionWatch />
+      <RefreshRegularly seconds={10} />
       {status === 'PENDING_APPROVAL' ? (
         <PendingAccount fullName={fullName} email={email} request={request} />
       ) : (

@@ -3,10 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-const seconds = 10
-
-/** Refreshes the page every 10 seconds while it is visible, so that it follows the account's status. */
-export function DecisionWatch() {
+/** Refreshes the page every few seconds while it is visible, so that it follows what happens on the server. */
+export function RefreshRegularly({ seconds }: { seconds: number }) {
   const router = useRouter()
   useEffect(() => {
     const refreshIfVisible = () => {
@@ -18,6 +16,6 @@ export function DecisionWatch() {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', refreshIfVisible)
     }
-  }, [router])
+  }, [router, seconds])
   return null
 }
