@@ -161,7 +161,7 @@ test('a reload during the confirmation loses only the card', async ({ page, sign
   await page.getByLabel('Cardholder name').fill('Ida Marsh')
   await expect(page.locator('[aria-busy="false"]').filter({ has: page.locator('iframe') })).toBeVisible()
   await complete(page)
-  await expect(cardFrame(page).getByText('Your card number is incomplete.')).toBeVisible()
+  await expect(cardFrame(page).getByText('Invalid card number format')).toBeVisible()
   await expect(cardFrame(page).getByLabel('Card number')).toBeFocused()
   await fillCard(page)
   await complete(page)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findErrors, formatCardNumber, formatExpiry, formats } from './card-fields'
+import { findErrors, formatCardNumber, formatErrors, formatExpiry, formats } from './card-fields'
 
 const today = new Date(2026, 10, 23)
 const valid = { number: '4242 4242 4242 4242', expiry: '12 / 29', cvc: '123' }
@@ -28,6 +28,24 @@ test('formatting keeps the digits and is idempotent', () => {
     '05',
     '05 / 29',
   ])
+})
+
+test("a field that isn't in its format has the specification's text", () => {
+  const messagesOf = (card: typeof valid) =>
+    Object.values(findErrors(card, today)).map(({ message }) => message)
+  const texts = [
+    'Invalid card number format',
+    'Invalid expiry date format (MM/YY)',
+    'CVV must be 3 or 4 digits',
+  ]
+  expect(Object.values(formatErrors)).toEqual(texts)
+  for (const card of [
+    { number: '', expiry: '', cvc: '' },
+    { number: '4242 4242 4242', expiry: '00 / 29', cvc: '12' },
+    { number: '4242', expiry: '13 / 29', cvc: '1' },
+  ]) {
+    expect(messagesOf(card), card.number).toEqual(texts)
+  }
 })
 
 test('names each field that is incomplete or wrong', () => {

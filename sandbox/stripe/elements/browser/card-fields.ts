@@ -33,21 +33,32 @@ export function readExpiry(text: string): { month: number; year: number } {
   return { month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(2)) }
 }
 
-/** Returns an error for each field that isn't complete or can't be right, with Stripe's codes and messages. */
+/** What the portal's specification says of a field that isn't in its format. */
+export const formatErrors: Record<FieldName, string> = {
+  number: 'Invalid card number format',
+  expiry: 'Invalid expiry date format (MM/YY)',
+  cvc: 'CVV must be 3 or 4 digits',
+}
+
+/**
+ * Returns an error for each field that isn't complete or can't be right, with Stripe's codes. What isn't about the format
+ * has Stripe's messages too.
+ */
 export function findErrors(card: CardFields, today: Date): Partial<Record<FieldName, StripeError>> {
   const errors: Partial<Record<FieldName, StripeError>> = {}
   const number = onlyDigits(card.number)
-  if (number.length < 13) errors.number = validation('incomplete_number', 'Your card number is incomplete.')
+  if (number.length < 13) errors.number = validation('incomplete_number', formatErrors.number)
   else if (!passesLuhn(number)) errors.number = validation('invalid_number', 'Your card number is invalid.')
   const { month, year } = readExpiry(card.expiry)
   if (onlyDigits(card.expiry).length < 4) {
-    errors.expiry = validation('incomplete_expiry', "Your card's expiration date is incomplete.")
+    errors.expiry = validation('incomplete_expiry', formatErrors.expiry)
   } else if (month < 1 || month > 12) {
-    errors.expiry = validation('invalid_expiry_month', "Your card's expiration date is invalid.")
+    errors.expiry = validation('invalid_expiry_month', formatErrors.expiry)
   } else if (year * 12 + month < today.getFullYear() * 12 + today.getMonth() + 1) {
     errors.expiry = validation('invalid_expiry_year_past', "Your card's expiration date is in the past.")
   }
-  if (card.cvc.length < (/^3[47]/.test(number) ? 4 : 3)) {
+  if (card.cvc.length < 3) errors.cvc = validation('incomplete_cvc', formatErrors.cvc)
+  else if (card.cvc.length < 4 && /^3[47]/.test(number)) {
     errors.cvc = validation('incomplete_cvc', "Your card's security code is incomplete.")
   }
   return errors
