@@ -8,6 +8,8 @@ import { SkipLink } from '@/components/shell/skip-link'
 import { Trail } from '@/components/shell/trail'
 import { type ShellViewer, UserMenu } from '@/components/shell/user-menu'
 import { Logo } from '@/components/ui/logo'
+import { Notice } from '@/components/ui/notice'
+import { withoutScriptText } from '@/lib/platform/words'
 
 type PortalShellProps = {
   viewer: ShellViewer
@@ -39,6 +41,9 @@ export function PortalShell(props: PortalShellProps) {
           <UserMenu viewer={viewer} signOutAction={signOutAction} />
         </header>
         <main id="main" tabIndex={-1} className="outline-none">
+          <div className="hidden px-5 pt-5 md:px-8 lg:px-10 noscript:block">
+            <Notice>{withoutScriptText}</Notice>
+          </div>
           {children}
         </main>
       </ShellFrame>

@@ -37,6 +37,10 @@ export const outdatedPageText = 'This page is out of date. Please reload it.'
 
 export const failedPageTitle = "We couldn't load this page"
 
+/** Shown above every signed-in page in a browser without JavaScript. */
+export const withoutScriptText =
+  'JavaScript is turned off. You can read these pages and send simple forms. Booking, uploads, menus, and live updates need JavaScript.'
+
 export const searchFailedText = 'Search failed. Edit the text to try again.'
 
 export const emailAddressText = 'Enter an email address, such as name@example.com'

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test'
+import { makePerson } from '@/e2e/support/people'
+import { test } from '@/e2e/support/portal-fixture'
+import { makeRecords, type Records, removeRecords } from '@/e2e/support/records'
+import { withoutScriptText } from '@/lib/platform/words'
+import { expectedPageFor, pageTable } from './page-table'
+
+// Every page in a browser without JavaScript, where loading screens must not stay.
+test.use({ javaScriptEnabled: false })
+
+let own: Records
+let other: Records
+
+test.beforeAll(async ({ portal: { database, people } }) => {
+  own = await makeRecords(database, people.client, people.photographer)
+  const strangers = await Promise.all([makePerson(database, 'client'), makePerson(database, 'photographer')])
+  other = await makeRecords(database, ...strangers)
+})
+
+test.afterAll(async ({ portal: { database } }) => {
+  await removeRecords(database, [own, other])
+})
+
+for (const role of ['client', 'photographer'] as const) {
+  test(`every page that a ${role} may open shows its content`, async ({ portal, page, context }) => {
+    test.slow()
+    await context.addCookies((await portal.visitors[role].storageState()).cookies)
+    const shown: Record<string, string> = {}
+    const expected: Record<string, string> = {}
+    for (const row of pageTable) {
+      const path = row.path?.(own, other) ?? row.page
+      const wanted = expectedPageFor(row, role, path)
+      if ('redirectsTo' in wanted || wanted.heading === '') continue
+      await page.goto(path)
+      expected[path] = 'shown'
+      shown[path] = await describe(page, wanted.heading)
+    }
+    expect(shown).toEqual(expected)
+  })
+}
+
+/** Returns whether the page shows this heading, and no loading screen. */
+async function describe(page: Page, heading: string): Promise<string> {
+  const isShown = (await page.getByRole('heading', { name: heading }).filter({ visible: true }).count()) > 0
+  const loading = page.getByRole('status', { name: 'Loading' }).filter({ visible: true })
+  if (!isShown) return `no heading "${heading}"`
+  return (await loading.count()) > 0 ? 'loading' : 'shown'
+}
+
+test('lists show their rows, and pages say what needs JavaScript', async ({
+  portal,
+  page,
+  context,
+  signIn,
+}) => {
+  await context.addCookies((await portal.visitors.client.storageState()).cookies)
+  const { propertyAddress } = await portal.database.booking.findUniqueOrThrow({
+    where: { id: own.bookingId },
+  })
+  const street = propertyAddress.split(',')[0] ?? propertyAddress
+  for (const path of ['/dashboard', '/bookings']) {
+    await page.goto(path)
+    await expect(page.getByText(street).filter({ visible: true }).first(), path).toBeVisible()
+    await expect(page.getByText(withoutScriptText)).toBeVisible()
+  }
+  await signIn(page, portal.people.photographer.email)
+  await page.goto('/clients')
+  await expect(page.getByText(portal.people.client.fullName).filter({ visible: true }).first()).toBeVisible()
+})
