@@ -103,7 +103,7 @@ function CardFields({ ref, onLoadError }: CardFieldsProps) {
     return cardholderName !== null && !error
   }
 
-  async function present(returnUrl: string): Promise<Presented> {
+  const present: CardPresenter['present'] = async (returnUrl, onConfirm) => {
     setProblem(null)
     const cardholderName = await readName()
     if (!stripe || !elements || cardholderName === null) return { kind: 'invalid' }
@@ -114,6 +114,7 @@ function CardFields({ ref, onLoadError }: CardFieldsProps) {
     const preparation = await prepareCardAction({})
     if (!preparation.ok) return reject(preparation.message)
     setup.current = { ...preparation.data, isConfirmed: false }
+    await onConfirm(preparation.data.setupIntentId)
     const confirmation = await confirmCard({ stripe, elements }, preparation.data, {
       cardholderName,
       returnUrl,
@@ -139,7 +140,7 @@ function CardFields({ ref, onLoadError }: CardFieldsProps) {
 
   useImperativeHandle(ref, () => ({
     check,
-    present: (returnUrl) => present(returnUrl).catch(() => reject(cardNotCheckedText)),
+    present: (...given) => present(...given).catch(() => reject(cardNotCheckedText)),
   }))
 
   return (

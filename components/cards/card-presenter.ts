@@ -14,6 +14,9 @@ export type Presented =
 export type CardPresenter = {
   /** Validates the fields and marks errors. Returns whether all are valid. */
   check: () => Promise<boolean>
-  /** Sends the card to Stripe, unless that was done. Call it after `check`. */
-  present: (returnUrl: string) => Promise<Presented>
+  /**
+   * Sends the card to Stripe, unless that was done. Call it after `check`.
+   * @param onConfirm called before Stripe is asked to confirm a new card, because the bank's page may replace this one
+   */
+  present: (returnUrl: string, onConfirm: (setupIntentId: string) => Promise<void>) => Promise<Presented>
 }

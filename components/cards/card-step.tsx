@@ -39,10 +39,10 @@ export function CardStep({ entry, currency, storedCards, returned, note, ref }: 
 
   useImperativeHandle(ref, () => ({
     check: async () => chosen !== undefined || ((await newCard.current?.check()) ?? false),
-    present: async (returnUrl) => {
+    present: async (returnUrl, onConfirm) => {
       setIsRejected(false)
       if (chosen) return { kind: 'card', card: chosen.card }
-      return (await newCard.current?.present(returnUrl)) ?? { kind: 'invalid' }
+      return (await newCard.current?.present(returnUrl, onConfirm)) ?? { kind: 'invalid' }
     },
   }))
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { cardFrame, fillCard } from '@/e2e/support/card-form'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/stripe-portal'
+import { bankReturnTexts } from '@/lib/bookings/words/bank-return'
 import { bankRejectedText, cardFormFailedText, cardNotCheckedText } from '@/lib/cards/words'
-import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
+import { addDays, dateToDatabase, timeToDatabase, type WallTime } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
 
@@ -78,28 +79,121 @@ test('a declined card is explained, and the next one is booked', async ({ page, 
   await expectBooked(page, address)
 })
 
-test('a bank that redirects confirms a card', async ({ page, signIn }) => {
+test('a bank that redirects confirms a card, and the return completes the booking', async ({
+  page,
+  signIn,
+}) => {
   const { address, client } = await openDetails(page, signIn)
+  await page.getByText(/^Add access details/).click()
+  await page.getByLabel('Gate code').fill('4471')
   await fillCard(page, { number: redirectingCard })
   await complete(page)
+  await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible()
+  // Whoever took longer than the hold still gets a time that nobody else booked.
+  await database.slotHold.deleteMany({ where: { profileId: client.profileId } })
+  const returns = page.waitForRequest(/setup_intent=seti_\w+/)
   await page.getByRole('button', { name: 'Complete authentication' }).click()
-  await expect(page.getByRole('radio', { name: /Use card ending 3155/ })).toBeChecked()
-  await expect(page.getByLabel('Property address')).toHaveValue(address)
-  await expect(page).toHaveURL(/setup_intent=seti_\w+$/)
-  expect(await countHolds(client)).toBe(1)
+  const returnUrl = (await returns).url()
+  await expectBooked(page, address)
+  await expect(page.getByText('Booking received')).toBeVisible()
+  const { id } = await database.booking.findFirstOrThrow({
+    where: { propertyAddress: address, card: { last4: '3155' }, accessDetails: { isNot: null } },
+    select: { id: true },
+  })
+
+  await test.step('opening the return again shows that booking', async () => {
+    await page.goto(returnUrl)
+    await page.waitForURL(`**/booking/${id}`)
+    expect(await countBookings(address)).toBe(1)
+  })
+})
+
+test('a return that is reloaded or loses its connection books once', async ({ page, signIn }) => {
+  const { address } = await openDetails(page, signIn)
+  await fillCard(page, { number: redirectingCard })
+  await complete(page)
+  let network: 'held' | 'down' | 'loses responses' = 'held'
+  const isBooking = (request: Request) =>
+    request.method() === 'POST' && (request.postData() ?? '').includes('shownTotalCents')
+  await page.route(
+    (url) => url.pathname === '/book',
+    async (route) => {
+      if (!isBooking(route.request())) return route.fallback()
+      if (network === 'held') return
+      if (network === 'loses responses') await route.fetch()
+      await route.abort()
+    },
+  )
+  const first = page.waitForRequest(isBooking)
+  await page.getByRole('button', { name: 'Complete authentication' }).click()
+  await first
+  await expect(page.getByText(bankReturnTexts.completing.title)).toBeVisible()
+  network = 'down'
   await page.reload()
+  await expect(page.getByText(bankReturnTexts.unknown.title)).toBeVisible()
+  expect(await countBookings(address)).toBe(0)
+  network = 'loses responses'
+  await complete(page)
+  await expect.poll(() => countBookings(address)).toBe(1)
+  await expect(page.getByRole('button', { name: 'Complete Booking' })).toBeEnabled()
+  await page.reload()
+  await page.waitForURL('**/booking/*')
+  expect(await countBookings(address)).toBe(1)
+})
+
+test('a return whose time was lost says what is left to do', async ({ page, signIn }) => {
+  const { address, slotId } = await openDetails(page, signIn)
+  const { id: otherId } = await addSlot('14:00', '17:00')
+  await fillCard(page, { number: redirectingCard })
+  await complete(page)
+  await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible()
+  await database.availabilitySlot.update({ where: { id: slotId }, data: { isAvailable: false } })
+  await page.getByRole('button', { name: 'Complete authentication' }).click()
+  await expect(page.getByText(bankReturnTexts.timeLost.detail)).toBeVisible()
+  await page.goto(
+    page
+      .url()
+      .replace(/slot=[^&]+/, `slot=${otherId}`)
+      .replace(/step=\w+/, 'step=details'),
+  )
+  await expect(page.getByText(bankReturnTexts.confirmed.detail)).toBeVisible()
   await expect(page.getByRole('radio', { name: /Use card ending 3155/ })).toBeChecked()
+  expect(await countBookings(address)).toBe(0)
+  await complete(page)
+  await expectBooked(page, address)
+})
+
+test('a return to a changed price says so while the time is held', async ({ page, signIn }) => {
+  const code = `BANK${randomUUID().slice(0, 6).toUpperCase()}`
+  await database.coupon.create({ data: { code, amountCents: 1000 } })
+  const { address, client } = await openDetails(page, signIn, '', `&coupon=${code}`)
+  await fillCard(page, { number: redirectingCard })
+  await complete(page)
+  await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible()
+  await database.coupon.update({ where: { code }, data: { amountCents: 500 } })
+  await page.getByRole('button', { name: 'Complete authentication' }).click()
+  await expect(page.getByText(bankReturnTexts.failed.detail)).toBeVisible()
+  await expect(page.getByText(/The price has changed to/).first()).toBeVisible()
+  await expect(page.getByLabel('Property address')).toHaveValue(address)
+  expect(await countBookings(address)).toBe(0)
+  expect(await countHolds(client)).toBe(1)
+  // The coupon is checked again before it can be used.
+  await expect(page.getByText(`${code}: $5.00 off`)).toBeVisible()
   await complete(page)
   await expectBooked(page, address)
 })
 
 test('a bank that redirects rejects a card, and another one is booked', async ({ page, signIn }) => {
   const { address, href, client } = await openDetails(page, signIn)
+  await page.getByText(/^Add access details/).click()
+  await page.getByLabel('Gate code').fill('4471')
   await fillCard(page, { number: redirectingCard })
   await complete(page)
   await page.getByRole('button', { name: 'Fail authentication' }).click()
   await expect(page.getByRole('region', { name: 'Card' }).getByText(bankRejectedText)).toBeVisible()
+  await expect(page.getByText(bankReturnTexts.rejected.detail)).toBeVisible()
   await expect(page.getByLabel('Property address')).toHaveValue(address)
+  await expect(page.getByLabel('Gate code')).toHaveValue('4471')
   await expect(page).toHaveURL(href)
   expect(await countHolds(client)).toBe(1)
   await fillCard(page)
@@ -132,6 +226,7 @@ test("Back from the bank's page loses no input", async ({ page, signIn }) => {
     await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible()
     await page.goBack()
     await expect(page.getByLabel('Property address')).toHaveValue(address)
+    await expect(page.getByText(bankReturnTexts.left.detail)).toBeVisible()
     expect(await countHolds(client)).toBe(1)
   })
   await test.step('to a page that the browser kept', async () => {
@@ -251,24 +346,33 @@ test("the demo's form is the same, from the sandbox's address", async ({
 })
 
 /** Opens the wizard's last step as a new client, with a slot of its own and an address. */
-async function openDetails(page: Page, signIn: (page: Page, email: string) => Promise<void>, portal = '') {
+async function openDetails(
+  page: Page,
+  signIn: (page: Page, email: string) => Promise<void>,
+  portal = '',
+  parameters = '',
+) {
   const client = await makePerson(database, 'client', 'Ida Marsh')
   days += 1
-  const slot = await database.availabilitySlot.create({
-    data: {
-      photographerId: photographer.profileId,
-      date: dateToDatabase(addDays(todayIn('America/New_York'), days)),
-      startTime: timeToDatabase('09:00'),
-      endTime: timeToDatabase('12:00'),
-    },
-    select: { id: true },
-  })
-  const href = `${portal}/book?services=photo_shoot&slot=${slot.id}&step=details`
+  const slot = await addSlot('09:00', '12:00')
+  const href = `${portal}/book?services=photo_shoot&slot=${slot.id}${parameters}&step=details`
   const address = `${randomUUID().slice(0, 8)} Alder Ridge Lane`
   await signIn(page, client.email)
   await page.goto(href)
   await page.getByLabel('Property address').fill(address)
-  return { client, address, href }
+  return { client, address, href, slotId: slot.id }
+}
+
+function addSlot(startTime: WallTime, endTime: WallTime) {
+  return database.availabilitySlot.create({
+    data: {
+      photographerId: photographer.profileId,
+      date: dateToDatabase(addDays(todayIn('America/New_York'), days)),
+      startTime: timeToDatabase(startTime),
+      endTime: timeToDatabase(endTime),
+    },
+    select: { id: true },
+  })
 }
 
 async function complete(page: Page) {

@@ -1,10 +1,11 @@
 'use server'
 
 import { revalidatePath } from 'next/cache'
-import { defineFormAction } from '@/lib/entry/define-action'
+import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { saveDetails } from './commands/save-details'
 import { viewDetails } from './commands/view-details'
-import { SaveAccessDetails, ViewAccessDetails } from './schema'
+import { openTypedDetails, sealTypedDetails } from './operations/seal-details'
+import { AccessDetails, SaveAccessDetails, SealedDetails, ViewAccessDetails } from './schema'
 
 export const viewAccessDetailsAction = defineFormAction({
   access: 'open-access-details',
@@ -16,6 +17,20 @@ export const saveAccessDetailsAction = defineFormAction({
   access: 'open-access-details',
   input: SaveAccessDetails,
   run: (actor, input) => refreshing(input.bookingId, saveDetails(actor, input)),
+})
+
+// For a client who books: the details outlast the page of the bank that confirms the card.
+
+export const sealTypedDetailsAction = defineAction({
+  access: 'client',
+  input: AccessDetails,
+  run: async ({ profileId }, details) => sealTypedDetails(profileId, details),
+})
+
+export const openTypedDetailsAction = defineAction({
+  access: 'client',
+  input: SealedDetails,
+  run: async ({ profileId }, { sealed }) => openTypedDetails(profileId, sealed),
 })
 
 /** Awaits a view or a change, then refreshes the booking's page, which lists both. */

@@ -38,6 +38,9 @@ export const SaveAccessDetails = z
   .refine(isShareable, pinError)
 export type SaveAccessDetails = z.output<typeof SaveAccessDetails>
 
+/** What a browser keeps of typed details; see sealTypedDetails. */
+export const SealedDetails = z.object({ sealed: z.string().max(20_000) })
+
 export const ViewAccessDetails = z.object({ bookingId: z.uuid() })
 
 /** Details that were viewed, and their version. */

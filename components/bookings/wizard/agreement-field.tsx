@@ -15,6 +15,8 @@ export function useAgreement(text: string | null) {
       setMissing(!isAgreed)
       return isAgreed
     },
+    /** Puts back what was agreed to before the page was left. */
+    restore: setAgreedText,
     field: {
       checked: isAgreed,
       isMissing: isMissing && !isAgreed,

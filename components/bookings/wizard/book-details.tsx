@@ -25,9 +25,11 @@ import { formatCents } from '@/lib/platform/money'
 import type { TaxTable } from '@/lib/taxes/rules/estimate'
 import { AccessDetailsFields } from './access-details'
 import { AgreementField, useAgreement } from './agreement-field'
+import { BankReturnNotice } from './bank-return-notice'
 import { CouponField } from './coupon-field'
 import { DetailsStep } from './details-step'
 import { type Payers, placeOfOrder, priceOrder } from './order-tax'
+import { useBankReturn } from './use-bank-return'
 import type { ChosenTime } from './use-chosen-time'
 import type { EnteredCoupon } from './use-coupon'
 import type { Draft } from './use-draft'
@@ -87,7 +89,8 @@ export function BookDetails(props: BookDetailsProps) {
   const agreed = useAgreement(agreement?.text ?? null)
   const href = wizardHref({ ...wizard, step: 'details', serviceIds, slotId: slot.id, setupIntentId: null })
   const address = property.street === '' ? null : formatAddress(property)
-  useCleanAddress(href, card?.returned ?? null)
+  const returned = props.card?.returned ?? null
+  useCleanAddress(href, returned)
   const submission = useSubmission({
     texts: { ...draft.texts, ...(address && { propertyAddress: address }) },
     async isValid() {
@@ -120,7 +123,12 @@ export function BookDetails(props: BookDetailsProps) {
       }
       if (client) return bookForClientAction({ ...order, clientId: client.id })
       if (!card) return bookShootAction(order)
-      const presented = await presenter.current?.present(window.location.origin + href)
+      const presented = await presenter.current?.present(window.location.origin + href, (setupIntentId) => {
+        // Renews the hold, because the bank may take a while.
+        time.choose(slot)
+        return bank.leave(setupIntentId, { ...order, agreedText: agreement?.text })
+      })
+      bank.stay(presented?.kind === 'left')
       if (presented?.kind === 'rejected') toast.error('Error', 'Failed to process payment')
       if (presented?.kind === 'invalid') return 'invalid'
       if (presented?.kind !== 'card') return null
@@ -162,9 +170,21 @@ export function BookDetails(props: BookDetailsProps) {
     },
     failed: bookingFailedText,
   })
+  const bank = useBankReturn({
+    draftKey: draft.key,
+    slotId: slot.id,
+    returned,
+    restore(typed) {
+      for (const [name, value] of Object.entries(typed.access ?? {}))
+        props.onAccess(name as keyof AccessDetails, value)
+      agreed.restore(typed.agreedText)
+    },
+    resume: submission.resume,
+  })
 
   return (
     <DetailsStep
+      notice={bank.notice && <BankReturnNotice {...bank.notice} />}
       time={time}
       slot={slot}
       services={services}

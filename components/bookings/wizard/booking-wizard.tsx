@@ -62,6 +62,7 @@ export function BookingWizard(props: BookingWizardProps) {
     client,
     brokerage,
     removedCount: wizard.serviceIds.length - chosen.length,
+    returned: later.card?.returned ?? null,
     coupon,
     services: toOrdered(chosen),
     currency,

@@ -25,6 +25,8 @@ import type { Submission } from './use-submission'
 import { WizardColumns } from './wizard-frame'
 
 type DetailsStepProps = {
+  /** What happened to an earlier attempt. */
+  notice?: ReactNode
   time: ChosenTime
   slot: SlotChoice
   services: readonly BookedServiceItem[]
@@ -41,7 +43,7 @@ type DetailsStepProps = {
   draft: Draft
   /** The address from an earlier step, and the link that changes it. Without it, it is a field here. */
   address?: { text: string; href: string } | null
-  submission: Submission
+  submission: Omit<Submission, 'resume'>
   action: string
   busyText: string
   backHref: string
@@ -110,6 +112,7 @@ export function DetailsStep(props: DetailsStepProps) {
         />
       }
     >
+      {props.notice}
       <SlotNotice problem={problem} slot={slot} nearest={time.nearest} onChoose={time.choose} />
       <form
         ref={form}

@@ -61,7 +61,7 @@ type TimeAndDetailsProps = WizardTimes & {
   /** What the URL names, without surcharges. */
   chosen: Priced<OfferedService>[]
   title: StepTitle
-  notices: Omit<ComponentProps<typeof WizardNotices>, 'step'>
+  notices: Omit<ComponentProps<typeof WizardNotices>, 'step' | 'hasLostTime'>
 }
 
 /** The second and third step of a new booking. Renders nothing during the first, whose choice of a time it keeps. */
@@ -107,7 +107,11 @@ export function TimeAndDetails(props: TimeAndDetailsProps) {
   const lastStep = client ? 'Details' : undefined
   const notice = (
     <>
-      <WizardNotices {...props.notices} step={step} />
+      <WizardNotices
+        {...props.notices}
+        step={step}
+        hasLostTime={wizard.slotId !== null && time.slot === null}
+      />
       {time.heldUntil !== null && <LazyHoldAnnouncer until={time.heldUntil} />}
     </>
   )

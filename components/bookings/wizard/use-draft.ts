@@ -1,6 +1,7 @@
 'use client'
 
 import { startTransition, useCallback, useEffect, useState } from 'react'
+import { tryTabStorage } from '@/components/ui/tab-storage'
 import { type Draft as DraftData, parseDraft, type ShootTexts } from '@/lib/bookings/rules/draft'
 import { emptyAddress } from '@/lib/places/rules/address'
 
@@ -24,7 +25,7 @@ export function useDraft(storageKey: string, initial: ShootTexts) {
     (change: Partial<DraftData>) => {
       setDraft((present) => {
         const next = { ...present, ...change }
-        tryStorage((storage) => storage.setItem(storageKey, JSON.stringify(next)))
+        tryTabStorage((storage) => storage.setItem(storageKey, JSON.stringify(next)))
         return next
       })
     },
@@ -40,19 +41,10 @@ export function useDraft(storageKey: string, initial: ShootTexts) {
   }
 
   const { request: _request, property, ...texts } = draft
-  const forget = () => tryStorage((storage) => storage.removeItem(storageKey))
-  return { texts, property, update, idempotencyKeyFor, forget }
+  const forget = () => tryTabStorage((storage) => storage.removeItem(storageKey))
+  return { key: storageKey, texts, property, update, idempotencyKeyFor, forget }
 }
 
 function read(storageKey: string): DraftData | null {
-  return tryStorage((storage) => parseDraft(storage.getItem(storageKey))) ?? null
-}
-
-/** Returns undefined if `use` fails, as it does where the browser blocks storage; the wizard then works without drafts. */
-function tryStorage<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(sessionStorage)
-  } catch {
-    return undefined
-  }
+  return tryTabStorage((storage) => parseDraft(storage.getItem(storageKey))) ?? null
 }

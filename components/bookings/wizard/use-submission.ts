@@ -59,7 +59,10 @@ export function useSubmission<T>({ texts, isValid, send, onDone, onSlotTaken, on
 
   async function attempt(): Promise<Progress> {
     const [checked, isRestValid = true] = await Promise.all([check(), isValid?.()])
-    const result = checked && isRestValid ? await send(checked) : 'invalid'
+    return handle(checked && isRestValid ? await send(checked) : 'invalid')
+  }
+
+  function handle(result: Awaited<ReturnType<typeof send>>): Progress {
     if (result === 'invalid') showErrors()
     if (result === 'invalid' || result === null) return 'idle'
     if (result.ok) {
@@ -72,16 +75,24 @@ export function useSubmission<T>({ texts, isValid, send, onDone, onSlotTaken, on
     return 'idle'
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (running.current) return
+  async function run(action: () => Promise<Progress>): Promise<Progress> {
+    if (running.current) return 'running'
     running.current = true
     setProgress('running')
-    const outcome = await attempt().catch(() => 'unknown' as const)
+    const outcome = await action().catch(() => 'unknown' as const)
     if (outcome === 'unknown') toast.error('Error', failed)
     running.current = outcome === 'done'
     setProgress(outcome)
+    return outcome
   }
 
-  return { form, progress, errors, submit }
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    await run(attempt)
+  }
+
+  /** Sends what was validated before the browser left this page. */
+  const resume = (sendAgain: () => ReturnType<typeof send>) => run(async () => handle(await sendAgain()))
+
+  return { form, progress, errors, submit, resume }
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { island } from '@/components/ui/island'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import type { WizardStep } from '@/lib/bookings/rules/wizard-address'
@@ -8,6 +9,7 @@ import {
   bookingForText,
   servicesRemovedText,
 } from '@/lib/bookings/words/wizard'
+import type { ReturnedCard } from '@/lib/cards/schema'
 import type { BookedClient } from './book-details'
 import { CouponNotice } from './coupon-notice'
 
@@ -18,13 +20,25 @@ type WizardNoticesProps = ComponentProps<typeof CouponNotice> & {
   brokerage: { name: string; coverageText: string | null } | null
   /** How many services of the URL are no longer offered. */
   removedCount: number
+  /** The card that its bank has just been asked about. */
+  returned: ReturnedCard | null
+  /** The chosen time isn't available. */
+  hasLostTime?: boolean
 }
+
+const BankReturnNotice = island(async () => (await import('./bank-return-notice')).BankReturnNotice)
 
 /** Above a step of a new booking: whom it's for, at whose prices, and what changed or is taken off. */
 export function WizardNotices(props: WizardNoticesProps) {
-  const { step, client, brokerage, removedCount, ...discounted } = props
+  const { step, client, brokerage, removedCount, returned, hasLostTime, ...discounted } = props
+  const isStopped = step === 'calendar' ? hasLostTime : step === 'services' && removedCount > 0
   return (
     <>
+      {returned && isStopped && (
+        <BankReturnNotice
+          kind={returned === 'not-confirmed' ? 'rejected' : hasLostTime ? 'timeLost' : 'confirmed'}
+        />
+      )}
       {client && <ClientNotice client={client} />}
       {brokerage && step !== 'calendar' && <BrokerageNotice {...brokerage} />}
       {removedCount > 0 && (

@@ -15,4 +15,7 @@ export const accessDetailsActions: ActionTable = {
     input: ({ bookingId }) => ({ bookingId, shownVersion: 0, gateCode: '3318' }),
     onOthersRecords: hidden,
   },
+  sealTypedDetailsAction: { access: 'client', input: () => ({ gateCode: '3318' }) },
+  // What someone else typed can't be opened.
+  openTypedDetailsAction: { access: 'client', input: () => ({ sealed: 'c2VhbGVk' }) },
 }
