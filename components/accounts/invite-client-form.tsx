@@ -4,19 +4,23 @@ import { Field, Input } from '@/components/ui/field'
 import { FailureNotice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useFocusFirstError, useFormAction } from '@/components/ui/use-form-action'
+import { forgetFormDraft, useFormDraft } from '@/components/ui/use-form-draft'
 import { inviteClientAction } from '@/lib/accounts/actions'
 import { limits } from '@/lib/accounts/limits'
 import { inviteClientLabel } from '@/lib/accounts/words/clients'
 
 /**
  * Enters a new client to book for. An address that has a client's account uses that one.
+ * @param viewerId whose draft it is
  * @param searched what was searched for before, which fills in the name or email
  */
-export function InviteClientForm({ searched }: { searched: string }) {
-  const [result, submit] = useFormAction(inviteClientAction)
+export function InviteClientForm({ viewerId, searched }: { viewerId: string; searched: string }) {
+  const draftName = `northlight.client.${viewerId}.${searched}`
+  const [result, submit] = useFormAction(inviteClientAction, undefined, () => forgetFormDraft(draftName))
   const failed = result?.ok === false ? result : null
   const { values: typed, fields } = failed ?? {}
   const form = useFocusFirstError(fields)
+  useFormDraft(draftName, form)
   const isEmail = searched.includes('@')
   const isName = !isEmail && /^\P{Nd}+$/u.test(searched)
   return (

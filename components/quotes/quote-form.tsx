@@ -8,6 +8,7 @@ import { SectionHead } from '@/components/ui/section-head'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TotalRow } from '@/components/ui/total-row'
 import { useFocusFirstError } from '@/components/ui/use-form-action'
+import { useFormDraft } from '@/components/ui/use-form-draft'
 import type { ActionResult, FieldErrors } from '@/lib/platform/errors'
 import { formatCents } from '@/lib/platform/money'
 import { limits } from '@/lib/quotes/limits'
@@ -26,6 +27,11 @@ export type QuoteFormProps = {
   project: { id: string; title: string } | null
   today: string
   currency: string
+}
+
+/** Another link to the form, for other services or another project, has a draft of its own. */
+export function draftNameOf({ chosen, project }: Pick<QuoteFormProps, 'chosen' | 'project'>): string {
+  return `northlight.quote.${project?.id ?? ''}.${chosen.join()}`
 }
 
 type Failed = { typed?: Record<string, string>; fields?: FieldErrors }
@@ -47,10 +53,12 @@ export function QuoteForm(props: QuoteFormStateProps) {
   const checked = typed && (typed['services[]']?.split('\n') ?? [])
   const [chosen, setChosen] = useState<readonly string[]>(checked ?? props.chosen)
 
+  useFormDraft(draftNameOf(props), form)
+
   const readChecked = useCallback(() => {
     if (form.current) setChosen(new FormData(form.current).getAll('services[]').map(String))
   }, [form])
-  // Includes services that were checked before hydration.
+  // Includes services that were checked before hydration, and those of the draft.
   useEffect(readChecked, [readChecked])
 
   return (

@@ -3,13 +3,16 @@
 import { Field, Input } from '@/components/ui/field'
 import { SectionHead } from '@/components/ui/section-head'
 import { useFormAction } from '@/components/ui/use-form-action'
+import { forgetFormDraft } from '@/components/ui/use-form-draft'
 import type { FieldErrors } from '@/lib/platform/errors'
 import { requestQuoteAction } from '@/lib/quotes/actions'
-import { QuoteForm, type QuoteFormProps } from './quote-form'
+import { draftNameOf, QuoteForm, type QuoteFormProps } from './quote-form'
 
 /** The form for visitors without an account. They receive the reply by email. */
 export function VisitorQuoteForm(props: QuoteFormProps) {
-  const [result, submit] = useFormAction(requestQuoteAction)
+  const [result, submit] = useFormAction(requestQuoteAction, undefined, () =>
+    forgetFormDraft(draftNameOf(props)),
+  )
   return (
     <QuoteForm {...props} result={result} submit={submit}>
       {(failed) => <VisitorFields {...failed} />}

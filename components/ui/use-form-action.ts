@@ -13,13 +13,18 @@ type FormAction<T> = (before: Result<T>, form: FormData) => Promise<Result<T>>
  * `useActionState` for a server action. A call without a response becomes an error result with the typed values, instead
  * of replacing the page with the error screen. The form also works without JavaScript.
  * @param onResult called with each result, even if the form is unmounted before it renders; in the browser only
+ * @param onRedirect called when the action leads to another page instead; in the browser only
  */
 export function useFormAction<T>(
   action: FormAction<T>,
   onResult?: (result: Result<T>, form: FormData) => void,
+  onRedirect?: () => void,
 ) {
   async function submit(before: Result<T>, form: FormData): Promise<Result<T>> {
-    const result = await handleFailedCalls(action)(before, form)
+    const result = await handleFailedCalls(action)(before, form).catch((redirection) => {
+      onRedirect?.()
+      throw redirection
+    })
     onResult?.(result, form)
     return result
   }

@@ -57,6 +57,8 @@ test('a photographer books for someone who isn’t a client yet, by keyboard and
   await test.step("a team member's address is rejected, and the client is invited", async () => {
     await inviteClient(studio, { ...client, email: photographer.email })
     await expect(studio.getByText(invitationErrors.team)).toBeVisible()
+    await studio.reload()
+    await expect(studio.getByLabel('Full name')).toHaveValue(client.name)
     await studio.getByLabel('Email').fill(client.email)
     await studio.getByRole('button', { name: inviteClientLabel }).click()
     await expect(studio.getByText(invitationSentTitle)).toBeVisible()

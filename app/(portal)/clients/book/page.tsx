@@ -55,7 +55,7 @@ export default async function BookForClientPage({ searchParams }: PageProps<'/cl
         </section>
         <section aria-labelledby="new-client">
           <SectionHead id="new-client" title="New client" className="mb-4" />
-          <InviteClientForm key={search} searched={search} />
+          <InviteClientForm key={search} viewerId={actor.profileId} searched={search} />
         </section>
       </div>
     </PageBody>
