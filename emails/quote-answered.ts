@@ -1,5 +1,5 @@
 import { splitAddress } from '@/lib/platform/address'
-import { quoteSubjects } from '@/lib/quotes/words'
+import { quotedPriceLabel, quoteSubjects } from '@/lib/quotes/words'
 import type { Mail } from './mail'
 
 export type QuoteAnsweredProps = {
@@ -8,6 +8,8 @@ export type QuoteAnsweredProps = {
   address: string
   /** `June 08, 2026, 16:20 EDT` */
   answeredAt: string
+  /** Formatted; null if the reply names none. */
+  price: string | null
   text: string
   link: string
 }
@@ -15,12 +17,13 @@ export type QuoteAnsweredProps = {
 /** To a visitor when a photographer replies to their quote request. */
 export const quoteAnswered: Mail<QuoteAnsweredProps> = {
   subject: ({ address }) => quoteSubjects.answered(address),
-  content: ({ fullName, photographerName, address, answeredAt, text, link }, studio) => ({
+  content: ({ fullName, photographerName, address, answeredAt, price, text, link }, studio) => ({
     preview: text,
     reason: `you asked ${studio.name} for a quote`,
     heading: splitAddress(address).street,
     to: fullName,
     lead: `${photographerName} replied to your quote request.`,
+    facts: [[quotedPriceLabel, price]],
     messages: [{ id: 'answer', senderName: photographerName, time: answeredAt, text, attachments: [] }],
     action: {
       href: link,

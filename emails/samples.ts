@@ -193,6 +193,7 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     photographerName: 'Ava',
     address: '61 Sunset Summit, Asheville, NC 28804',
     answeredAt: 'June 08, 2026, 17:05 EDT',
+    price: '$650.00',
     text: '$650 for both, on June 16 or 18.\n<b>Which suits you?</b>',
     link,
   },

@@ -6,7 +6,8 @@ import { Status } from '@/components/ui/status'
 import { linkClasses, TextLink } from '@/components/ui/text-link'
 import { TotalRow } from '@/components/ui/total-row'
 import { QuoteAddress, type QuoteDetail, type QuoteReply } from '@/lib/quotes/schema'
-import { listPriceLabel } from '@/lib/quotes/words'
+import { listPriceLabel, quotedPriceLabel } from '@/lib/quotes/words'
+import { BookQuote } from './book-quote'
 import { QuoteButtons } from './quote-buttons'
 import { QuoteReplyForm, UnsentReply } from './quote-reply-form'
 
@@ -14,6 +15,8 @@ type QuotePaneProps = {
   viewerId: string
   /** Null if it doesn't exist. */
   quote: QuoteDetail | null
+  /** The viewer books for clients. */
+  canBook: boolean
   address: QuoteAddress
   /** There are no requests yet. */
   isEmpty: boolean
@@ -25,7 +28,7 @@ type QuotePaneProps = {
 
 /** The right side of the page: the chosen request with its replies and the reply form. */
 export function QuotePane(props: QuotePaneProps) {
-  const { viewerId, quote, address, isEmpty, messagesHref, idempotencyKey } = props
+  const { viewerId, quote, canBook, address, isEmpty, messagesHref, idempotencyKey } = props
   const back = { href: QuoteAddress.href({ ...address, request: '' }), label: 'All requests' }
   if (!address.request) {
     if (isEmpty)
@@ -51,12 +54,21 @@ export function QuotePane(props: QuotePaneProps) {
       </DetailHead>
       <div className="grid max-w-176 gap-8 px-5 pt-6 pb-12 md:px-8 md:pb-16">
         <QuoteFacts quote={quote} messagesHref={messagesHref} />
+        {quote.bookingId && (
+          <Notice
+            tone="ok"
+            title="Booked"
+            action={<TextLink href={`/booking/${quote.bookingId}`}>Open booking</TextLink>}
+          />
+        )}
+        {canBook && quote.status !== 'CLOSED' && <BookQuote quote={quote} />}
         <QuoteReplies replies={quote.replies} />
         <QuoteReplyForm
           viewerId={viewerId}
           quoteId={quote.id}
           email={quote.email}
           idempotencyKey={idempotencyKey}
+          currency={quote.currency}
           isClosed={quote.status === 'CLOSED'}
         />
       </div>
@@ -71,7 +83,7 @@ function QuoteReplies({ replies }: { replies: readonly QuoteReply[] }) {
     <div>
       <SectionHead title={replies.length === 1 ? 'Reply' : 'Replies'} />
       <ol>
-        {replies.map(({ id, authorName, isMine, sentAt, text }) => (
+        {replies.map(({ id, authorName, isMine, sentAt, price, text }) => (
           <li key={id} className="border-b py-4">
             <p className="text-xs text-ink-3">
               <span className="font-strong text-ink">{isMine ? 'You' : (authorName ?? 'A colleague')}</span>,{' '}
@@ -80,6 +92,11 @@ function QuoteReplies({ replies }: { replies: readonly QuoteReply[] }) {
             <p dir="auto" className="mt-1 whitespace-pre-wrap wrap-anywhere">
               {text}
             </p>
+            {price && (
+              <p className="mt-1 text-ink-2">
+                {quotedPriceLabel}: {price}
+              </p>
+            )}
           </li>
         ))}
       </ol>

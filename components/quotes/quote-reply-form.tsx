@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useState } from 'react'
+import { AmountField } from '@/components/ui/amount-field'
 import { Button } from '@/components/ui/button'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
 import { Field, TextArea } from '@/components/ui/field'
@@ -11,27 +12,31 @@ import { useFocusFirstError, useFormAction } from '@/components/ui/use-form-acti
 import { useStored } from '@/components/ui/use-stored'
 import { replyToQuoteAction } from '@/lib/quotes/actions'
 import { limits } from '@/lib/quotes/limits'
-import { quoteClosedText, replyNotSentText } from '@/lib/quotes/words'
+import { quoteClosedText, quotedPriceHint, quotedPriceLabel, replyNotSentText } from '@/lib/quotes/words'
 
 type QuoteReplyFormProps = {
   viewerId: string
   quoteId: string
   email: string
   idempotencyKey: string
+  currency: string
   isClosed: boolean
 }
 
 /** Emails a reply. The draft is saved until it is sent, even if a colleague closes the request. */
-export function QuoteReplyForm({ viewerId, quoteId, email, idempotencyKey, isClosed }: QuoteReplyFormProps) {
+export function QuoteReplyForm(props: QuoteReplyFormProps) {
+  const { viewerId, quoteId, email, idempotencyKey, currency, isClosed } = props
   const [result, submit] = useFormAction(replyToQuoteAction)
   const failed = result?.ok === false ? result : null
   const form = useFocusFirstError(failed?.fields)
   const [text, setText] = useReplyDraft({ viewerId, quoteId }, failed?.values?.text)
+  const [price, setPrice] = useState('')
   // A page refresh brings a new key, but the first one is used until the reply is sent.
   const [key, setKey] = useState(idempotencyKey)
 
   const clear = useEffectEvent(() => {
     setText('')
+    setPrice('')
     setKey(crypto.randomUUID())
   })
   useEffect(() => {
@@ -57,6 +62,17 @@ export function QuoteReplyForm({ viewerId, quoteId, email, idempotencyKey, isClo
         errors={failed?.fields?.text}
         hint={`Emailed to ${email}. Responses go to the studio’s email address.`}
       />
+      {!isClosed && (
+        <AmountField
+          label={`${quotedPriceLabel} (optional)`}
+          name="price"
+          currency={currency}
+          value={price}
+          onChange={setPrice}
+          hint={quotedPriceHint}
+          errors={failed?.fields?.price}
+        />
+      )}
       {isClosed && (
         <Notice tone="wait" announce title={quoteClosedText}>
           Your draft hasn't been sent. It stays here.

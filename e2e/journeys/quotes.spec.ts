@@ -3,11 +3,14 @@ import { expect, type Page } from '@playwright/test'
 import { sendQuoteForm } from '@/e2e/support/quote-form'
 import { demoPassword, test } from '@/e2e/support/test'
 import { missingAddressText } from '@/lib/bookings/words/fields'
+import { bookingForText } from '@/lib/bookings/words/wizard'
 import {
+  bookQuoteLabel,
   describeSentQuote,
   forClientsText,
   listPriceLabel,
   quoteClosedText,
+  quotedPriceLabel,
   quoteNotifications,
   quoteSubjects,
   replyNotSentText,
@@ -61,11 +64,21 @@ test('a visitor requests a quote, the studio is notified and replies, and the re
   await studio.waitForURL('**/quotes?request=*')
   await expect(studio.getByRole('heading', { level: 2, name: visitor.street })).toBeVisible()
   await replyField(studio).fill('$650 for both.\nJune 16 or 18?')
+  await studio.getByLabel(quotedPriceLabel).fill('650')
   await studio.getByRole('button', { name: 'Send reply' }).click()
   await expect(studio.getByRole('listitem').filter({ hasText: 'June 16 or 18?' })).toBeVisible()
   await expect(replyField(studio)).toHaveValue('')
   const reply = await sandbox.latestEmailTo(visitor.email, quoteSubjects.answered(visitor.street))
   expect(reply.text).toContain('June 16 or 18?')
+  expect(reply.text).toContain('$650.00')
+
+  await test.step('one press opens the booking with everything filled in, for a new client', async () => {
+    await studio.getByRole('button', { name: bookQuoteLabel }).click()
+    await studio.waitForURL('**/book?client=*quote=*')
+    await expect(studio.getByText(bookingForText('Helen Ashworth'))).toBeVisible()
+    await expect.poll(async () => (await sandbox.emailsTo(visitor.email)).length).toBe(3)
+    await expect(studio.getByText('$650.00').first()).toBeVisible()
+  })
   await studio.context().close()
 })
 
@@ -123,7 +136,16 @@ test('missing fields are named, the first one gets the focus, and no input is lo
   await page.goto('/portfolio/quote')
   await page.getByText(/^Show \d+ more$/).click()
   await page.getByRole('checkbox').last().check()
+  await expect(page.getByText(listPriceLabel(1))).toBeVisible()
   await page.getByLabel('Full name').fill('Helen Ashworth')
+  await page.getByLabel('What should we know?').fill('The gate sticks.')
+  await page.reload()
+  await expect(page.getByRole('checkbox').last()).toBeChecked()
+  await expect(page.getByText('16 / 2000')).toBeVisible()
+  await page.goto('/portfolio')
+  await page.goBack()
+  await expect(page.getByLabel('What should we know?')).toHaveValue('The gate sticks.')
+  await expect(page.getByRole('checkbox').last()).toBeChecked()
   await send(page).click()
   await expect(page.getByText(missingAddressText)).toBeVisible()
   await expect(page.getByText('Email is required')).toBeVisible()

@@ -427,6 +427,7 @@ async function addStudioRecords(parties: Parties) {
       email: 'helen@records.test',
       propertyAddress: '61 Sunset Summit, Asheville, NC 28804',
       services: ['Photo Shoot'],
+      serviceIds: ['photo_shoot'],
       listPriceCents: 29_900,
       idempotencyKey: randomUUID(),
     },

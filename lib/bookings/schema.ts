@@ -69,6 +69,8 @@ export const BookShoot = ShootDetails.extend({
   /** What the client agreed to, as it was shown. A booking with other terms is rejected. */
   agreedText: z.string().max(2000).optional(),
   accessDetails: AccessDetails.optional(),
+  /** The quote request that becomes this booking. Its price counts if it's the client's. */
+  quoteId: z.uuid().optional(),
 })
 export type BookShoot = z.output<typeof BookShoot>
 

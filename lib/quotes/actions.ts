@@ -3,6 +3,7 @@
 import { refresh } from 'next/cache'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { invitedTexts } from '@/lib/accounts/words/clients'
 import { clientAddress } from '@/lib/auth/client-address'
 import { writeCookie } from '@/lib/auth/cookie'
 import { flashOnNextPage } from '@/lib/auth/flash'
@@ -10,6 +11,7 @@ import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { refreshAfter } from '@/lib/entry/refresh-after'
 import { requestSentFlash } from '@/lib/messaging/words'
 import { requestQuoteByMessage } from '@/lib/workflows/request-quote-by-message'
+import { startQuoteBooking } from '@/lib/workflows/start-quote-booking'
 import { deleteQuote } from './commands/delete-quote'
 import { replyToQuote } from './commands/reply-to-quote'
 import { requestQuote } from './commands/request-quote'
@@ -44,6 +46,16 @@ export const replyToQuoteAction = defineFormAction({
   access: 'answer-quotes',
   input: ReplyToQuote,
   run: (actor, input) => refreshAfter(replyToQuote(actor, input)),
+})
+
+export const bookQuoteAction = defineFormAction({
+  access: 'book-for-clients',
+  input: OneQuote,
+  run: async (actor, { quoteId }) => {
+    const { href, ...invited } = await startQuoteBooking(actor, quoteId)
+    await flashOnNextPage({ tone: 'success', ...invitedTexts(invited) })
+    redirect(href)
+  },
 })
 
 export const closeQuoteAction = defineAction({

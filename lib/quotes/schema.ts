@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email, FullName, Phone } from '@/lib/accounts/schema'
 import { longAddressText, missingAddressText } from '@/lib/bookings/words/fields'
+import { amountSchema } from '@/lib/platform/amount-schema'
 import { calendarDate } from '@/lib/platform/date-schema'
 import { oneOf, pageNumber, recordId, type StateOf, searchText, urlState } from '@/lib/platform/url-state'
 import type { QuoteStatus } from '@/prisma/generated/enums'
@@ -77,9 +78,15 @@ export type RequestQuote = z.output<typeof RequestQuote>
 export const RequestQuoteByMessage = QuoteFields
 export type RequestQuoteByMessage = z.output<typeof RequestQuoteByMessage>
 
+const isEmptyAmount = (value: unknown) => Array.isArray(value) && String(value[1]).trim() === ''
+
 export const ReplyToQuote = z.object({
   quoteId: z.uuid(),
   idempotencyKey: z.uuid(),
+  /** What all services cost together, which a booking of the request then costs. */
+  price: z
+    .preprocess((value) => (isEmptyAmount(value) ? null : value), amountSchema().nullable())
+    .default(null),
   text: z
     .string()
     .transform(tidyText)
@@ -133,6 +140,8 @@ export type QuoteList = {
 export type QuoteReply = {
   id: string
   text: string
+  /** Formatted; null if it names none. */
+  price: string | null
   /** Null if the account was deleted. */
   authorName: string | null
   isMine: boolean
@@ -154,6 +163,9 @@ export type QuoteDetail = {
   message: string | null
   project: { id: string; title: string } | null
   status: QuoteStatus
+  /** The booking that it became. */
+  bookingId: string | null
+  currency: string
   requestedAt: string
   replies: QuoteReply[]
   /** Whether an active client has verified this email address. */

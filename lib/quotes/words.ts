@@ -43,8 +43,26 @@ export function describeSentQuote(sent: { street: string; email: string } | null
 
 // Replies
 
+export const quotedPriceLabel = 'Quoted price'
+export const quotedPriceHint =
+  'For all services together, before tax and travel. Their booking gets this price.'
+
 export const quoteClosedText = 'This request is closed. Reopen it to reply.'
 export const replyNotSentText = "Your reply wasn't sent"
+
+export const quoteGoneText = 'This request no longer exists.'
+
+// Bookings
+
+export const bookQuoteLabel = 'Book this shoot'
+export const notBookableText = 'This request is closed. Reopen it to book the shoot.'
+
+/** What pressing the button does. */
+export function bookQuoteText(fullName: string, isClient: boolean): string {
+  return isClient
+    ? `Opens a booking for ${fullName} with the address, services, and price filled in.`
+    : `Invites ${fullName} as a client, and opens a booking with the address, services, and price filled in.`
+}
 
 // A client's request as a conversation
 

@@ -71,6 +71,7 @@ export async function seedQuotes(
         ...fields,
         idempotencyKey: randomUUID(),
         services: chosen.map(({ name }) => name),
+        serviceIds: chosen.map(({ id }) => id),
         listPriceCents: chosen.reduce((sum, { priceCents }) => sum + priceCents, 0),
         status: closed ? 'CLOSED' : reply ? 'ANSWERED' : 'NEW',
         createdAt: at(hoursAgo),

@@ -25,13 +25,14 @@ import { readReturnedCard } from '@/lib/cards/queries/read-returned-card'
 import { listServices } from '@/lib/catalog/queries/list-services'
 import { lightOfServices } from '@/lib/catalog/rules/chosen-services'
 import { pickOrder, toOrdered } from '@/lib/catalog/rules/order'
-import { applyPriceList } from '@/lib/catalog/rules/price-list'
+import { applyPriceList, atQuotedPrices } from '@/lib/catalog/rules/price-list'
 import { priceServices } from '@/lib/catalog/rules/pricing'
 import { visitMinutes } from '@/lib/catalog/rules/totals'
 import { ClientChoice } from '@/lib/clients/schema'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { emptyAddress } from '@/lib/places/rules/address'
 import { todayIn, zoneAbbreviation } from '@/lib/platform/clock'
+import { findQuoteToBook } from '@/lib/quotes/queries/find-quote-to-book'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { findTaxTable } from '@/lib/taxes/queries/read-taxes'
 
@@ -59,16 +60,18 @@ async function BookingFor({ clientId, wizard }: { clientId: string; wizard: Wiza
 type NewBookingProps = { actor: Actor; wizard: Wizard; client: BookedClient | null }
 
 async function NewBooking({ actor, wizard, client }: NewBookingProps) {
-  const { slotId, serviceIds, zip, setupIntentId } = wizard
-  const [catalog, brokerage, taxes, { currency }, card, charging] = await Promise.all([
+  const { slotId, serviceIds, zip, quoteId, setupIntentId } = wizard
+  const [catalog, brokerage, taxes, { currency }, card, charging, quote] = await Promise.all([
     listServices(),
     findBookingTerms(actor, client?.id),
     findTaxTable(actor, client?.id),
     getStudio(),
     client ? null : readCards(actor, setupIntentId),
     client ? null : findChargeSettings(actor),
+    quoteId ? findQuoteToBook(quoteId, client?.id ?? actor.profileId) : null,
   ])
-  const services = applyPriceList(catalog, brokerage?.priceList ?? null)
+  const prices = atQuotedPrices(brokerage?.priceList ?? null, quote?.prices ?? null)
+  const services = applyPriceList(catalog, prices)
   const chosen = toOrdered(priceServices(pickOrder(services, serviceIds), wizard))
   const { times, isOpen } = await readTimes(actor, slotId, {
     minutes: visitMinutes(chosen),
@@ -83,6 +86,7 @@ async function NewBooking({ actor, wizard, client }: NewBookingProps) {
       {...times}
       profileId={actor.profileId}
       services={services}
+      quote={quote && { id: quote.id, propertyAddress: quote.propertyAddress }}
       currency={currency}
       taxes={taxes}
       client={client}

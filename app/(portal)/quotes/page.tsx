@@ -5,6 +5,7 @@ import { QuoteList } from '@/components/quotes/quote-list'
 import { QuotePane } from '@/components/quotes/quote-pane'
 import { QuotesHead } from '@/components/quotes/quotes-head'
 import { ListSplit } from '@/components/ui/list-split'
+import { can } from '@/lib/auth/rules/capabilities'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { ConversationAddress } from '@/lib/messaging/schema'
 import { setNotFoundStatus } from '@/lib/platform/response-status'
@@ -39,6 +40,7 @@ export default async function QuotesPage({ searchParams }: PageProps<'/quotes'>)
             key={address.request}
             viewerId={actor.profileId}
             quote={quote}
+            canBook={can(actor, 'book-for-clients')}
             address={address}
             isEmpty={isUnfiltered && list.items.length === 0}
             messagesHref={quote?.isClient ? messagesOf(quote.email) : null}

@@ -59,6 +59,7 @@ type BookDetailsProps = {
   time: ChosenTime
   slot: SlotChoice
   client: BookedClient | null
+  quoteId?: string
   /** As in `priceOrder`. */
   payers: Payers
   card: Omit<CardStepProps, 'ref' | 'currency' | 'note'> | null
@@ -112,6 +113,7 @@ export function BookDetails(props: BookDetailsProps) {
         size: wizard.size,
         photoCounts: wizard.photoCounts,
         slotId: slot.id,
+        quoteId: props.quoteId,
         ...(couponCode && { couponCode }),
         shownTotalCents: price.totalCents,
         shownTaxCents: price.taxCents,

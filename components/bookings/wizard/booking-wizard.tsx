@@ -39,14 +39,14 @@ type BookingWizardProps = Omit<
 /** The three steps of a new booking. All data is loaded up front, so changing steps needs no request. */
 export function BookingWizard(props: BookingWizardProps) {
   const { brokerage, noServices, ...later } = props
-  const { profileId, services, currency, taxes, client, charging } = later
+  const { profileId, services, currency, taxes, client, charging, quote } = later
   const payers = { brokerage, clientName: client?.fullName ?? null }
   // During the first step, as soon as its code is here.
   const hasLaterSteps = useLoaded(timeAndDetails) !== null
   const wizard = useWizard()
   const coupon = useCoupon(wizard)
-  const draft = useDraft(`northlight.book.${profileId}${client ? `.${client.id}` : ''}`, {
-    propertyAddress: '',
+  const draft = useDraft(['northlight.book', profileId, client?.id, quote?.id].filter(Boolean).join('.'), {
+    propertyAddress: quote?.propertyAddress ?? '',
     specialInstructions: '',
   })
   const property = useMemo(

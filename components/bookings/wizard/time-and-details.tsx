@@ -52,6 +52,8 @@ type TimeAndDetailsProps = WizardTimes & {
   card: Omit<CardStepProps, 'ref' | 'currency' | 'note'> | null
   /** Null in a booking for a client: only the card's owner can agree to charges. */
   charging: ChargeSettings | null
+  /** The request for a quote that is booked. */
+  quote: { id: string; propertyAddress: string } | null
   payers: Payers
   wizard: Wizard
   coupon: EnteredCoupon
@@ -172,6 +174,7 @@ export function TimeAndDetails(props: TimeAndDetailsProps) {
           time={time}
           slot={time.slot}
           client={client}
+          quoteId={props.quote?.id}
           payers={payers}
           card={card}
           charging={props.charging}

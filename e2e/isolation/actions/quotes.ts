@@ -31,6 +31,7 @@ export const quotesActions: ActionTable = {
     access: 'answer-quotes',
     input: ({ quoteId }) => ({ quoteId, text: 'June 16 or 18.', idempotencyKey: randomUUID() }),
   },
+  bookQuoteAction: { access: 'book-for-clients', input: ({ quoteId }) => ({ quoteId }) },
   closeQuoteAction: { access: 'answer-quotes', input: ({ quoteId }) => ({ quoteId }) },
   reopenQuoteAction: { access: 'answer-quotes', input: ({ quoteId }) => ({ quoteId }) },
   deleteQuoteAction: { access: 'answer-quotes', input: ({ quoteId }) => ({ quoteId }) },

@@ -36,6 +36,7 @@ import { saveCard } from '@/lib/cards/operations/save-card'
 import type { PresentedCard } from '@/lib/cards/schema'
 import { priceChosenServices } from '@/lib/catalog/operations/price-chosen-services'
 import { lightOfServices } from '@/lib/catalog/rules/chosen-services'
+import { atQuotedPrices } from '@/lib/catalog/rules/price-list'
 import { noSize } from '@/lib/catalog/rules/pricing'
 import { visitMinutes } from '@/lib/catalog/rules/totals'
 import { applyCoupon, lockCoupon } from '@/lib/coupons/operations/apply-coupon'
@@ -49,6 +50,9 @@ import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { now, todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
+import { lockRow } from '@/lib/platform/lock'
+import { closeBookedQuote } from '@/lib/quotes/operations/close-booked-quote'
+import { type QuoteReader, readQuote } from '@/lib/quotes/operations/read-quote'
 import { getStudio, type Studio } from '@/lib/studio/queries/get-studio'
 import { estimateOrderTax } from '@/lib/taxes/operations/estimate-order-tax'
 import type { TaxReader } from '@/lib/taxes/operations/read-tax-terms'
@@ -170,8 +174,9 @@ async function write(
   const { actor, clientId } = parties
   await lockCalendars(tx, { slotIds: [request.slotId] })
   await lockMembership(tx, clientId)
+  if (request.quoteId) await lockRow(tx, 'quote_requests', request.quoteId)
   const order = await readOrder(tx, clientId, request, studio)
-  const { services, size, minutes, needs, turnaround, membership } = order
+  const { services, size, minutes, needs, turnaround, membership, quote } = order
   const bookingId = randomUUID()
   const isForClient = clientId !== actor.profileId
   if (isForClient) await ensureInvited(tx, actor, clientId)
@@ -224,6 +229,7 @@ async function write(
     select: bookingWithParties,
   })
   if (membership) await recordCoverage(tx, { bookingId, clientId, membership, coveredCents: covered })
+  if (quote) await closeBookedQuote(tx, { quoteId: quote.id, bookingId })
   const made = toBookingWithParties(row)
   const booking = {
     ...made.booking,
@@ -250,22 +256,23 @@ async function findUnpaidDeposit(bookingId: string): Promise<CreatedBooking['dep
  * their brokerage.
  */
 async function readOrder(
-  tx: MembershipReader & Pick<Transaction, 'availabilitySlot' | 'measuredDrive' | 'service'>,
+  tx: MembershipReader & QuoteReader & Pick<Transaction, 'availabilitySlot' | 'measuredDrive' | 'service'>,
   clientId: string,
   request: LocatedRequest,
   studio: Studio,
 ) {
   const membership = await readMembership(tx, clientId, studio.timeZone)
+  const quote = request.quoteId ? await readQuote(tx, { quoteId: request.quoteId, clientId }, studio) : null
   const { services, size } = await priceChosenServices(tx, {
     serviceIds: request.serviceIds,
     size: request.size ?? noSize,
     photoCounts: request.photoCounts ?? {},
     date: await readSlotDate(tx, request.slotId),
-    priceList: membership?.priceList ?? null,
+    priceList: atQuotedPrices(membership?.priceList ?? null, quote?.prices ?? null),
   })
   const needs = await readVisitNeeds(tx, toPlace(request.property), lightOfServices(services), studio)
   const turnaround = turnaroundOf(services, request.turnaround)
-  return { services, size, minutes: visitMinutes(services), needs, turnaround, membership }
+  return { services, size, minutes: visitMinutes(services), needs, turnaround, membership, quote }
 }
 
 type Order = {

@@ -26,6 +26,8 @@ export type Wizard = {
   liveOn: CalendarDate | 'none' | null
   /** The profile of the client whom a photographer books for. */
   clientId: string | null
+  /** The quote request that becomes this booking. */
+  quoteId: string | null
   /** The booking to reschedule. */
   rescheduleId: string | null
   /** The code of a coupon, as it is stored. */
@@ -59,6 +61,7 @@ export function readWizard(parameters: Parameters): Wizard {
     facing: readFacing(single(parameters.facing)),
     liveOn: single(parameters.live) === 'none' ? 'none' : readDate(single(parameters.live)),
     clientId: rescheduleId ? null : single(parameters.client),
+    quoteId: rescheduleId ? null : single(parameters.quote),
     rescheduleId,
     couponCode: rescheduleId ? null : readCouponCode(single(parameters.coupon)),
     setupIntentId: single(parameters.setup_intent),
@@ -76,10 +79,19 @@ export function shownStep(
 
 /** Returns the URL of a step. */
 export function wizardHref(wizard: Partial<Wizard>): string {
-  const { step = 'services', serviceIds = [], slotId, clientId, rescheduleId, setupIntentId } = wizard
+  const {
+    step = 'services',
+    serviceIds = [],
+    slotId,
+    clientId,
+    quoteId,
+    rescheduleId,
+    setupIntentId,
+  } = wizard
   const { couponCode, zip, size = noSize, photoCounts = {}, facing = null, liveOn } = wizard
   const parameters = [
     clientId && `client=${encodeURIComponent(clientId)}`,
+    quoteId && `quote=${encodeURIComponent(quoteId)}`,
     rescheduleId && `reschedule=${encodeURIComponent(rescheduleId)}`,
     !rescheduleId && serviceIds.length > 0 && `services=${serviceIds.map(encodeURIComponent).join(',')}`,
     slotId && `slot=${encodeURIComponent(slotId)}`,

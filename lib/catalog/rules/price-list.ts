@@ -4,6 +4,12 @@ import type { Priceable } from './pricing'
 /** A client's own prices: a fixed one for some services by id, in cents, and a discount off the others in basis points. */
 export type PriceList = { discountBasisPoints: number; prices: Readonly<Record<string, number>> }
 
+/** Returns a client's prices with those of a quote, which win. @param quoted in cents by service id */
+export function atQuotedPrices(list: PriceList | null, quoted: PriceList['prices'] | null): PriceList | null {
+  if (!quoted) return list
+  return { discountBasisPoints: list?.discountBasisPoints ?? 0, prices: { ...list?.prices, ...quoted } }
+}
+
 /**
  * Returns services at a client's own prices; without a price list, as they are. A fixed price replaces that of every band. What a
  * package contains is priced by the list too, and so is the package itself.

@@ -25,7 +25,7 @@ async function createQuote(daysAgo: number, { isOpen = false } = {}): Promise<st
     where: { idempotencyKey: input.idempotencyKey },
     select: { id: true },
   })
-  await replyToQuote(ava, { quoteId: id, text: '$650', idempotencyKey: randomUUID() })
+  await replyToQuote(ava, { quoteId: id, text: '$650', price: null, idempotencyKey: randomUUID() })
   if (!isOpen) await setQuoteOpen(ava, id, false)
   const updatedAt = new Date(Date.now() - daysAgo * 86_400_000)
   await db().quoteRequest.update({ where: { id }, data: { createdAt: new Date(0), updatedAt } })

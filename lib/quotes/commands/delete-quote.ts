@@ -2,8 +2,8 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
+import { pushQuoteChange } from '@/lib/quotes/operations/push-quote-change'
 import { lockQuote } from './lock-quote'
-import { pushQuoteChange } from './push-quote-change'
 
 /** Deletes a request with its replies, and audits it. @throws NotFoundError */
 export async function deleteQuote(actor: Actor, quoteId: string): Promise<void> {

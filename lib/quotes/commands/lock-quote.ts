@@ -4,6 +4,7 @@ import type { Transaction } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import { lockRow } from '@/lib/platform/lock'
 import { visibleTo } from '@/lib/quotes/policy'
+import { quoteGoneText } from '@/lib/quotes/words'
 
 /**
  * Reads a request and *locks* it until the transaction ends.
@@ -19,9 +20,11 @@ export async function lockQuote(tx: Transaction, actor: Actor, quoteId: string) 
       fullName: true,
       email: true,
       propertyAddress: true,
+      propertySize: true,
+      serviceIds: true,
       _count: { select: { replies: true } },
     },
   })
-  if (!quote) throw new NotFoundError('This request no longer exists.')
+  if (!quote) throw new NotFoundError(quoteGoneText)
   return quote
 }

@@ -11,7 +11,7 @@ import { quoteNotifications } from '@/lib/quotes/words'
 import type { Studio } from '@/lib/studio/queries/get-studio'
 import type { QuoteRequest } from '@/prisma/generated/client'
 
-type SavedQuote = Omit<QuoteRequest, 'idempotencyKey' | 'projectId' | 'status' | 'updatedAt'>
+type SavedQuote = Omit<QuoteRequest, 'bookingId' | 'idempotencyKey' | 'projectId' | 'status' | 'updatedAt'>
 
 /** Notifies every active photographer of a request. */
 export async function notifyOfQuoteRequest(

@@ -39,7 +39,12 @@ async function createQuote(changed: Parameters<typeof filledIn>[0] = {}): Promis
   return (await db().quoteRequest.findUniqueOrThrow({ where: { idempotencyKey } })).id
 }
 
-const say = (text: string, idempotencyKey: string = randomUUID()) => ({ quoteId, text, idempotencyKey })
+const say = (text: string, idempotencyKey: string = randomUUID()) => ({
+  quoteId,
+  text,
+  price: null,
+  idempotencyKey,
+})
 
 describe('a reply', () => {
   test("is recorded and emailed once even if repeated, with the studio's address as Reply-To", async () => {
@@ -54,6 +59,7 @@ describe('a reply', () => {
         payload: {
           text: '$650 for both.',
           photographerName: 'Ava Holt',
+          link: expect.stringMatching(/\/book\?quote=.*services=.*zip=28804&sqft=3400$/),
           replyTo: 'studio@northlight.test',
         },
       },

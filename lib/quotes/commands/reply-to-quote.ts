@@ -1,15 +1,19 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { wizardHref } from '@/lib/bookings/rules/wizard-address'
+import { assertCurrency } from '@/lib/platform/amount-schema'
 import { formatInstantInZone, now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
+import { formatCents } from '@/lib/platform/money'
 import { queueMail } from '@/lib/platform/outbox'
+import { pushQuoteChange } from '@/lib/quotes/operations/push-quote-change'
+import { toWizard } from '@/lib/quotes/rules/quote-wizard'
 import type { ReplyToQuote } from '@/lib/quotes/schema'
 import { quoteClosedText } from '@/lib/quotes/words'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { lockQuote } from './lock-quote'
-import { pushQuoteChange } from './push-quote-change'
 
 /**
  * Emails a reply to the visitor and records it. Replies of two colleagues at once are both sent. Idempotent per key.
@@ -17,9 +21,10 @@ import { pushQuoteChange } from './push-quote-change'
  */
 export async function replyToQuote(
   actor: Actor,
-  { quoteId, idempotencyKey, text }: ReplyToQuote,
+  { quoteId, idempotencyKey, price = null, text }: ReplyToQuote,
 ): Promise<{ replyId: string }> {
-  const { supportEmail, timeZone } = await getStudio()
+  const { supportEmail, timeZone, currency } = await getStudio()
+  if (price) assertCurrency(price, currency)
   return db().$transaction(async (tx) => {
     const quote = await lockQuote(tx, actor, quoteId)
     const sent = await tx.quoteReply.findFirst({
@@ -32,7 +37,15 @@ export async function replyToQuote(
     }
     const createdAt = now()
     const reply = await tx.quoteReply.create({
-      data: { quoteRequestId: quoteId, authorId: actor.profileId, idempotencyKey, text, createdAt },
+      data: {
+        quoteRequestId: quoteId,
+        authorId: actor.profileId,
+        idempotencyKey,
+        text,
+        priceCents: price?.cents ?? null,
+        currency,
+        createdAt,
+      },
       select: { id: true },
     })
     await tx.quoteRequest.update({ where: { id: quoteId }, data: { status: 'ANSWERED' } })
@@ -44,8 +57,9 @@ export async function replyToQuote(
         photographerName: actor.fullName,
         address: quote.propertyAddress,
         answeredAt: formatInstantInZone(createdAt, timeZone),
+        price: price && formatCents(price.cents, currency),
         text,
-        link: `${env().APP_URL}/book`,
+        link: env().APP_URL + wizardHref(toWizard(quote)),
       },
       replyTo: supportEmail,
     })

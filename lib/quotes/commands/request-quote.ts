@@ -47,6 +47,7 @@ async function createQuoteRequest(
     id: randomUUID(),
     wantedBy: wantedBy ? dateToDatabase(wantedBy) : null,
     services: services.map(({ name }) => name),
+    serviceIds: services.map(({ id }) => id),
     listPriceCents: totalCents(services),
     currency,
     projectId: await findShownProject(tx, projectId),

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
+import { pushQuoteChange } from '@/lib/quotes/operations/push-quote-change'
 import { lockQuote } from './lock-quote'
-import { pushQuoteChange } from './push-quote-change'
 
 /**
  * Closes a request without notifying the visitor, or reopens it as new or answered. Idempotent.

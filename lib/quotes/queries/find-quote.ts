@@ -17,6 +17,8 @@ export async function findQuote(actor: Actor, quoteId: string): Promise<QuoteDet
         select: {
           id: true,
           text: true,
+          priceCents: true,
+          currency: true,
           createdAt: true,
           authorId: true,
           author: { select: { fullName: true } },
@@ -32,15 +34,18 @@ export async function findQuote(actor: Actor, quoteId: string): Promise<QuoteDet
     isClientAddress(quote.email),
   ])
   const { id, fullName, email, phone, propertyAddress, propertySize, services, message, status } = quote
+  const { bookingId } = quote
   return {
-    ...{ id, fullName, email, phone, propertyAddress, propertySize, services, message, status },
+    ...{ id, fullName, email, phone, propertyAddress, propertySize, services, message, status, bookingId },
     wantedBy: quote.wantedBy && formatDate(dateFromDatabase(quote.wantedBy)),
+    currency: studio.currency,
     listPrice: formatCents(quote.listPriceCents, quote.currency),
     project,
     requestedAt: formatInstant(quote.createdAt, studio.timeZone),
     replies: quote.replies.map((reply) => ({
       id: reply.id,
       text: reply.text,
+      price: reply.priceCents === null ? null : formatCents(reply.priceCents, reply.currency),
       authorName: reply.author?.fullName ?? null,
       isMine: reply.authorId === actor.profileId,
       sentAt: formatInstant(reply.createdAt, studio.timeZone),

@@ -26,7 +26,7 @@ export async function readQuotes({ email }: Actor) {
       message: true,
       createdAt: true,
       replies: {
-        select: { text: true, createdAt: true, author: { select: { fullName: true } } },
+        select: { text: true, priceCents: true, createdAt: true, author: { select: { fullName: true } } },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       },
     },
@@ -38,10 +38,11 @@ export async function readQuotes({ email }: Actor) {
     property: propertyAddress,
     wantedBy: wantedBy && dateFromDatabase(wantedBy),
     ...quote,
-    replies: replies.map(({ text, author, ...reply }) => ({
+    replies: replies.map(({ text, priceCents, author, ...reply }) => ({
       at: reply.createdAt,
       from: author?.fullName ?? null,
       text,
+      priceCents,
     })),
   }))
 }

@@ -1,0 +1,23 @@
+import 'server-only'
+import { type InvitedClient, inviteClient } from '@/lib/accounts/commands/invite-client'
+import type { Actor } from '@/lib/auth/actor'
+import { wizardHref } from '@/lib/bookings/rules/wizard-address'
+import { findBookableQuote } from '@/lib/quotes/queries/find-bookable-quote'
+import { toWizard } from '@/lib/quotes/rules/quote-wizard'
+
+/**
+ * Makes whoever requested a quote a client, unless they are one, and returns where their shoot is booked. Idempotent.
+ * @throws AppError `conflict` for a closed request; see inviteClient for the others
+ */
+export async function startQuoteBooking(
+  actor: Actor,
+  quoteId: string,
+): Promise<InvitedClient & { href: string }> {
+  const quote = await findBookableQuote(actor, quoteId)
+  const { fullName, email, phone } = quote
+  const invited = await inviteClient(actor, { fullName, email, phone })
+  return {
+    ...invited,
+    href: wizardHref({ ...toWizard(quote), step: 'calendar', clientId: invited.clientId }),
+  }
+}
