@@ -21,7 +21,7 @@ const texts = {
 /** Edits the name, phone, and company; email and role are read-only here. */
 export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const form = useSettingsForm({
-    current: profile,
+    current: { fullName: profile.fullName, phone: profile.phone, company: profile.company },
     action: updateProfileAction,
     toTexts,
     saved: texts.success,
@@ -68,6 +68,6 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
   )
 }
 
-function toTexts({ fullName, phone, company }: OwnProfile) {
+function toTexts({ fullName, phone, company }: Pick<OwnProfile, 'fullName' | 'phone' | 'company'>) {
   return { fullName, phone: phone ?? '', company: company ?? '' }
 }

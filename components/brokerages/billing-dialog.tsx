@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
 import { RecordDialog } from '@/components/ui/record-dialog'
+import { useEditConflict } from '@/components/ui/use-edit-conflict'
 import { useRecordForm } from '@/components/ui/use-record-form'
 import { changeBillingAction } from '@/lib/brokerages/actions'
 import type { ChangeBillingInput, EditedTerms } from '@/lib/brokerages/schema'
@@ -11,15 +12,19 @@ import { centsToInput } from '@/lib/platform/money'
 import { AllowanceFields } from './allowance-fields'
 import { type BillingTexts, PaymentFields } from './payment-fields'
 
-type BillingDialogProps = { brokerage: EditedTerms; onClose: () => void }
+type BillingDialogProps = { brokerage: EditedTerms; onClose: () => void; onReopen: () => void }
 
 const billings = ['AGENT', 'BROKERAGE', 'ALLOWANCE'] as const
 
 /** Changes who pays for what a brokerage's members book, and how. */
-export function BillingDialog({ brokerage, onClose }: BillingDialogProps) {
+export function BillingDialog(props: Omit<BillingDialogProps, 'onReopen'>) {
+  const [opening, setOpening] = useState(1)
+  return <OpenedBillingDialog key={opening} {...props} onReopen={() => setOpening(opening + 1)} />
+}
+
+function OpenedBillingDialog({ brokerage, onClose, onReopen }: BillingDialogProps) {
   const { id, name, currency, services } = brokerage
-  // If someone else saves other terms before, these are rejected.
-  const [seen] = useState(brokerage.termsKey)
+  const { seen, conflict } = useEditConflict(brokerage.termsKey, onReopen)
   const [typed, setTyped] = useState(() => toTexts(brokerage))
   const form = useRecordForm<ChangeBillingInput>({
     loadSchema: async () => (await import('@/lib/brokerages/schema')).ChangeBilling,
@@ -38,6 +43,7 @@ export function BillingDialog({ brokerage, onClose }: BillingDialogProps) {
   return (
     <RecordDialog
       form={form}
+      conflict={conflict}
       wide
       title={`${editBillingText}: ${name}`}
       submitLabel="Save billing"

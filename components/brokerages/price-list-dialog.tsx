@@ -4,18 +4,23 @@ import { useState } from 'react'
 import { AmountField } from '@/components/ui/amount-field'
 import { Field, FieldErrors, Input } from '@/components/ui/field'
 import { RecordDialog } from '@/components/ui/record-dialog'
+import { useEditConflict } from '@/components/ui/use-edit-conflict'
 import { useRecordForm } from '@/components/ui/use-record-form'
 import { changePriceListAction } from '@/lib/brokerages/actions'
 import type { ChangePriceListInput, EditedPrices } from '@/lib/brokerages/schema'
 import { editPricesText } from '@/lib/brokerages/words'
 
-type PriceListDialogProps = { brokerage: EditedPrices; onClose: () => void }
+type PriceListDialogProps = { brokerage: EditedPrices; onClose: () => void; onReopen: () => void }
 
 /** Changes a brokerage's discount and its fixed prices. */
-export function PriceListDialog({ brokerage, onClose }: PriceListDialogProps) {
+export function PriceListDialog(props: Omit<PriceListDialogProps, 'onReopen'>) {
+  const [opening, setOpening] = useState(1)
+  return <OpenedPriceListDialog key={opening} {...props} onReopen={() => setOpening(opening + 1)} />
+}
+
+function OpenedPriceListDialog({ brokerage, onClose, onReopen }: PriceListDialogProps) {
   const { id, name, currency, services } = brokerage
-  // If someone else saves another list before, this one is rejected.
-  const [seen] = useState(brokerage.pricesKey)
+  const { seen, conflict } = useEditConflict(brokerage.pricesKey, onReopen)
   const [discount, setDiscount] = useState(String(brokerage.discountBasisPoints / 100))
   const [typed, setTyped] = useState(() =>
     Object.fromEntries(services.map((service) => [service.serviceId, service.typed])),
@@ -37,6 +42,7 @@ export function PriceListDialog({ brokerage, onClose }: PriceListDialogProps) {
   return (
     <RecordDialog
       form={form}
+      conflict={conflict}
       wide
       title={`${editPricesText}: ${name}`}
       submitLabel="Save price list"

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { CheckboxField } from '@/components/ui/checkbox'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
+import { EditConflictNotice } from '@/components/ui/edit-conflict-notice'
 import { Field, Input } from '@/components/ui/field'
 import { FormSection } from '@/components/ui/form-section'
 import { FailureNotice } from '@/components/ui/notice'
@@ -10,7 +11,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError, useFormAction } from '@/components/ui/use-form-action'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
-import { leaveUnsavedText } from '@/lib/platform/words'
+import { editConflictText, leaveUnsavedText } from '@/lib/platform/words'
 import { savePageAction } from '@/lib/property-pages/actions'
 import { limits } from '@/lib/property-pages/limits'
 import type { EditedPage } from '@/lib/property-pages/schema'
@@ -20,9 +21,22 @@ import { PhotoChoices } from './photo-choices'
 
 /** Edits everything that a page shows. */
 export function PropertyEditor({ page }: { page: EditedPage }) {
-  const { deliveryId, content, expiresOn, photos, hasAgentPhoto } = page
+  const [opened, setOpened] = useState(page)
+  return <OpenedEditor key={opened.version} opened={opened} current={page} onReopen={() => setOpened(page)} />
+}
+
+type OpenedEditorProps = {
+  /** The page as it was when editing began, so that fields don't change below what is typed. */
+  opened: EditedPage
+  current: EditedPage
+  onReopen: () => void
+}
+
+function OpenedEditor({ opened, current, onReopen }: OpenedEditorProps) {
+  const { deliveryId, content, expiresOn } = opened
+  const { photos, hasAgentPhoto } = current
   const { agent } = content
-  const [seen, setSeen] = useState(page.version)
+  const [seen, setSeen] = useState(opened.version)
   const [isEdited, setEdited] = useState(false)
   const [result, submit, isSaving] = useFormAction(savePageAction, (saved) => {
     if (!saved?.ok) return
@@ -30,6 +44,10 @@ export function PropertyEditor({ page }: { page: EditedPage }) {
     setEdited(false)
     toast.success(savedText)
   })
+  // A new page has version 0 until it's saved or published.
+  const known = Math.max(seen, 1)
+  const conflict =
+    current.version > known ? { onUseTheirs: onReopen, onKeepMine: () => setSeen(current.version) } : null
   const failed = result?.ok === false ? result : null
   const fields = failed?.fields
   const form = useFocusFirstError(fields)
@@ -43,8 +61,9 @@ export function PropertyEditor({ page }: { page: EditedPage }) {
       onChange={() => setEdited(true)}
       noValidate
     >
+      {conflict && !isSaving && <EditConflictNotice {...conflict} className="mb-6" />}
       <input type="hidden" name="deliveryId" value={deliveryId} />
-      <input type="hidden" name="seen" value={seen === 0 ? page.version : seen} />
+      <input type="hidden" name="seen" value={seen === 0 ? Math.min(current.version, 1) : seen} />
       <FormSection title="Property" lead="Everything here is optional. What's empty isn't shown.">
         <Field
           label="Status"
@@ -138,7 +157,10 @@ export function PropertyEditor({ page }: { page: EditedPage }) {
       <div
         className={`grid gap-3 border-t border-ink bg-paper py-3 ${isEdited ? 'sticky bottom-0 z-10' : ''}`}
       >
-        <FailureNotice failure={failed} title="The page wasn't saved" />
+        <FailureNotice
+          failure={failed?.message === editConflictText ? null : failed}
+          title="The page wasn't saved"
+        />
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p role="status" className="text-ink-2">
             {isEdited ? 'Changes not saved' : 'Everything is saved'}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { EditConflict } from '@/components/ui/edit-conflict-notice'
+import { useEditConflict } from '@/components/ui/use-edit-conflict'
 
 /**
  * What a record's dialog edits: the version it was opened with, or a new record under an id of its own, so that a repeated
@@ -15,10 +15,6 @@ export function useEditedRecord<R extends { id: string; revision: number }>(
 ) {
   const [opened] = useState(current)
   const [newId] = useState(() => crypto.randomUUID())
-  const [revision, setRevision] = useState(current?.revision ?? 0)
-  const conflict: EditConflict | null =
-    current && onReopen && current.revision !== revision
-      ? { onUseTheirs: onReopen, onKeepMine: () => setRevision(current.revision) }
-      : null
+  const { seen: revision, conflict } = useEditConflict(current?.revision ?? 0, current ? onReopen : undefined)
   return { opened, identity: { edited: opened && { id: opened.id, revision }, newId }, conflict }
 }

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base, demoPassword } from '@/e2e/support/test'
 import { fieldErrors, wrongCurrentPasswordText } from '@/lib/accounts/words/fields'
-import { lostConnectionText } from '@/lib/platform/words'
+import { editedByOthersText, lostConnectionText } from '@/lib/platform/words'
 import { unzip } from '@/lib/platform/zip/unzip.fixture'
 
 // The account pages: profile, password, email settings and, for clients, their data.
@@ -67,6 +67,27 @@ test('the profile shows errors under its fields, warns about unsaved changes, an
   // Without unsaved changes there's no warning.
   await page.getByRole('link', { name: 'Password', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Change Password' })).toBeVisible()
+})
+
+test('two tabs of the profile keep both versions', async ({ page, newPage, signIn, client, database }) => {
+  await signIn(page, client.email)
+  const other = await newPage()
+  await signIn(other, client.email)
+  for (const tab of [page, other]) await tab.goto('/profile')
+  await page.getByLabel('Company').fill('Whitfield Realty')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Profile Updated')).toBeVisible()
+  await other.getByLabel('Company').fill('Moore Realty')
+  await other.getByLabel('Phone').fill('+1 828 555 0142')
+  await other.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(other.getByText(editedByOthersText, { exact: true })).toBeVisible()
+  await expect(other.getByLabel('Company')).toHaveValue('Moore Realty')
+  const companyOf = async () =>
+    (await database.profile.findUniqueOrThrow({ where: { id: client.profileId } })).company
+  expect(await companyOf()).toBe('Whitfield Realty')
+  await other.getByRole('button', { name: 'Keep my changes' }).click()
+  await other.getByRole('button', { name: 'Save Changes' }).click()
+  await expect.poll(companyOf).toBe('Moore Realty')
 })
 
 test('changing the password shows its rules and signs out the other browser', async ({

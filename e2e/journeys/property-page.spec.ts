@@ -16,6 +16,7 @@ import { addShotBooking, setPaid, waitForPhotos } from '@/e2e/support/shot-booki
 import { studioName, test } from '@/e2e/support/test'
 import { addDays } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
+import { editedByOthersText } from '@/lib/platform/words'
 import {
   creditText,
   inquirySentTitle,
@@ -96,6 +97,32 @@ test('a property is published, visited, asked about, printed, and taken down', a
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText(savedText).first()).toBeVisible()
     await expectAccessible(page)
+  })
+
+  await test.step('two tabs keep both versions', async () => {
+    const other = await newPage()
+    await signIn(other, client.email)
+    await other.goto(page.url())
+    await page.getByLabel('Lot').fill('0.34 acres')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Everything is saved')).toBeVisible()
+    await other.getByLabel('Bedrooms').fill('4')
+    await other.getByRole('button', { name: 'Save changes' }).click()
+    await expect(other.getByText(editedByOthersText, { exact: true })).toBeVisible()
+    await expect(other.getByLabel('Bedrooms')).toHaveValue('4')
+    await other.getByRole('button', { name: 'Use their version' }).click()
+    await expect(other.getByLabel('Bedrooms')).toHaveValue('3')
+    await expect(other.getByLabel('Lot')).toHaveValue('0.34 acres')
+    await page.getByLabel('Built').fill('1924')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Everything is saved')).toBeVisible()
+    await other.getByLabel('Bathrooms').fill('2.5')
+    await other.getByRole('button', { name: 'Save changes' }).click()
+    await other.getByRole('button', { name: 'Keep my changes' }).click()
+    await other.getByRole('button', { name: 'Save changes' }).click()
+    await expect(other.getByText(savedText).first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Bathrooms')).toHaveValue('2.5')
   })
 
   await test.step('a stranger sees it, on a phone and in both themes', async () => {

@@ -342,7 +342,7 @@ export const enableAccountAction = defineAction({
 export const updateProfileAction = defineFormAction({
   access: 'signed-in',
   input: UpdateProfile,
-  run: (actor, input) => refreshAfter(updateProfile(actor, input)),
+  run: (actor, input) => refreshInAnyCase(updateProfile(actor, input)),
 })
 
 /** Expects the cropped square, not the original file: Next.js limits an action's body to 1 MB. */

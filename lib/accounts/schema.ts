@@ -87,7 +87,13 @@ export type InviteClientInput = z.output<typeof InviteClient>
 
 export const ResendClientInvitation = z.object({ clientId: z.uuid() })
 
-export const UpdateProfile = z.object({ fullName: FullName, phone: Phone, company: Company })
+/** `seen`: the `editKey` of the three when editing began. */
+export const UpdateProfile = z.object({
+  fullName: FullName,
+  phone: Phone,
+  company: Company,
+  seen: z.string().max(2000),
+})
 export type UpdateProfileInput = z.output<typeof UpdateProfile>
 
 /** The file's content is validated when it is read. */

@@ -114,11 +114,13 @@ export const saveTermsAction = defineFormAction({
   run: (actor, input) => changeCalendar(saveTerms(actor, input)),
 })
 
-/** Awaits a change, then revalidates the pages that show a calendar. */
+/** Awaits a change, then revalidates the pages that show a calendar; even after an error, which is often caused by someone else's change. */
 async function changeCalendar<R>(change: Promise<R>): Promise<R> {
-  const result = await change
-  revalidatePath('/admin')
-  revalidatePath('/settings/availability')
-  revalidatePath('/calendars')
-  return result
+  try {
+    return await change
+  } finally {
+    revalidatePath('/admin')
+    revalidatePath('/settings/availability')
+    revalidatePath('/calendars')
+  }
 }

@@ -1,4 +1,4 @@
-import { editedByOthersText, forbiddenText } from './words'
+import { editConflictText, forbiddenText } from './words'
 
 /** The code of an expected failure; its message is shown to the user. */
 export type ErrorCode =
@@ -60,6 +60,6 @@ export class NotFoundError extends AppError {
 /** Someone else saved the record since the form was opened. */
 export class EditConflictError extends AppError {
   constructor() {
-    super('conflict', `${editedByOthersText}. Nothing was saved.`)
+    super('conflict', editConflictText)
   }
 }

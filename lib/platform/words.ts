@@ -29,6 +29,7 @@ export const invalidFieldsText = 'Please correct the highlighted fields'
 
 /** Someone else saved a record while a form with its earlier version was open. */
 export const editedByOthersText = 'Someone else edited this while you had it open'
+export const editConflictText = `${editedByOthersText}. Nothing was saved.`
 
 /** For a request that got no response. */
 export const lostConnectionText = 'The connection was lost. Please try again.'

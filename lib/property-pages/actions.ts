@@ -3,7 +3,7 @@
 import { headers } from 'next/headers'
 import { clientAddress } from '@/lib/auth/client-address'
 import { defineAction, defineFormAction, Nothing } from '@/lib/entry/define-action'
-import { refreshAfter, refreshInAnyCase } from '@/lib/entry/refresh-after'
+import { refreshInAnyCase } from '@/lib/entry/refresh-after'
 import { now } from '@/lib/platform/clock'
 import { deleteInquiry } from './commands/delete-inquiry'
 import { publishPage } from './commands/publish-page'
@@ -28,7 +28,7 @@ export const takeDownPageAction = defineAction({
 export const savePageAction = defineFormAction({
   access: 'edit-property-pages',
   input: SavePage,
-  run: (actor, input) => refreshAfter(savePage(actor, input)),
+  run: (actor, input) => refreshInAnyCase(savePage(actor, input)),
 })
 
 export const deleteInquiryAction = defineAction({

@@ -15,7 +15,7 @@ import { findOriginals } from '@/lib/originals/queries/find-originals'
 import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { sentTooFastText } from '@/lib/platform/words'
+import { editConflictText, sentTooFastText } from '@/lib/platform/words'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { sendPhotos } from '@/lib/workflows/send-photos'
@@ -332,7 +332,7 @@ describe('saving', () => {
     expect(await pageOf()).toMatchObject({ headline: 'A bright house', price: '' })
     for (const seen of [0, version]) {
       const stale = savePage(client, filledPage(deliveryId, { seen }))
-      await expect(stale).rejects.toMatchObject({ code: 'conflict' })
+      await expect(stale).rejects.toMatchObject({ code: 'conflict', message: editConflictText })
     }
     const foreign = savePage(stranger, filledPage(deliveryId, { seen: version + 1 }))
     await expect(foreign).rejects.toMatchObject({ code: 'not-found' })

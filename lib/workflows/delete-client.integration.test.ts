@@ -10,6 +10,7 @@ import { requestDeletion } from '@/lib/accounts/commands/request-deletion'
 import { updateAvatar } from '@/lib/accounts/commands/update-avatar'
 import { updateMailPreferences } from '@/lib/accounts/commands/update-mail-preferences'
 import { updateProfile } from '@/lib/accounts/commands/update-profile'
+import { readOwnProfile } from '@/lib/accounts/queries/read-own-profile'
 import { withoutPerson } from '@/lib/accounts/rules'
 import type { Actor } from '@/lib/auth/actor'
 import { makeBookingRequest, makeServices, makeSlot, newCard } from '@/lib/bookings/bookings.fixture'
@@ -32,6 +33,7 @@ import { startConversation } from '@/lib/messaging/commands/start-conversation'
 import { writeToClient } from '@/lib/messaging/commands/write-to-client'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
+import { editKey } from '@/lib/platform/form-values'
 import { runFileRemovals } from '@/lib/portfolio/portfolio.fixture'
 import { requestQuote } from '@/lib/quotes/commands/request-quote'
 import { filledIn, makeQuoteStudio } from '@/lib/quotes/quotes.fixture'
@@ -135,7 +137,13 @@ const payment = (invoiceId: string) => ({
 
 /** Gives the client something of every kind, and another client a shoot. */
 async function fillStudio() {
-  await updateProfile(client, { fullName: marks.name, phone: marks.phone, company: marks.company })
+  const { fullName, phone, company } = await readOwnProfile(client)
+  await updateProfile(client, {
+    fullName: marks.name,
+    phone: marks.phone,
+    company: marks.company,
+    seen: editKey({ fullName, phone, company }),
+  })
   await updateAvatar(client, new Blob([Uint8Array.from(await makeJpeg())]))
   await updateMailPreferences(client, { bookingMail: true, messageMail: false, paymentMail: true })
   await openFeed(client)

@@ -81,7 +81,12 @@ export const accountsActions: ActionTable = {
   cancelEmailChangeAction: { access: 'signed-in', input: nothing, expected: ['conflict'] },
   confirmEmailAction: { access: 'anyone', input: () => ({ token: randomUUID() }), expected: ['conflict'] },
   undoEmailAction: { access: 'anyone', input: () => ({ token: randomUUID() }), expected: ['conflict'] },
-  updateProfileAction: { access: 'signed-in', input: () => person },
+  // Outdated input.
+  updateProfileAction: {
+    access: 'signed-in',
+    input: () => ({ ...person, seen: '' }),
+    expected: ['conflict'],
+  },
   changePasswordAction: {
     access: 'signed-in',
     input: () => ({

@@ -18,6 +18,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { checkCredentials } from '@/lib/auth/check-credentials'
 import { findActor } from '@/lib/auth/viewer'
 import { db } from '@/lib/platform/db'
+import { editKey } from '@/lib/platform/form-values'
+import { editConflictText } from '@/lib/platform/words'
 import { changePassword } from './change-password'
 import { endOtherSessions } from './end-other-sessions'
 import { sendPasswordReset } from './send-password-reset'
@@ -101,7 +103,10 @@ test('rejects a wrong current password and limits guesses', async () => {
 
 test('updating a profile changes neither email nor role', async () => {
   const actor = await makeClient()
-  await updateProfile(actor, { fullName: 'Dana Moore', phone: '+1 828 555 0142', company: null })
+  const { fullName, phone, company } = await readOwnProfile(actor)
+  const seen = editKey({ fullName, phone, company })
+  const change = { fullName: 'Dana Moore', phone: '+1 828 555 0142', company: null }
+  await updateProfile(actor, { ...change, seen })
   expect(await readOwnProfile(actor)).toEqual({
     fullName: 'Dana Moore',
     email: actor.email,
@@ -110,6 +115,20 @@ test('updating a profile changes neither email nor role', async () => {
     role: 'CLIENT',
     avatarUrl: null,
   })
+})
+
+test('another tab that opened the profile before a change overwrites nothing', async () => {
+  const actor = await makeClient()
+  const { fullName, phone, company } = await readOwnProfile(actor)
+  const seen = editKey({ fullName, phone, company })
+  const saved = await updateProfile(actor, { fullName: 'Dana Moore', phone, company, seen })
+  const second = { fullName, phone, company: 'Moore Realty' }
+  await expect(updateProfile(actor, { ...second, seen })).rejects.toMatchObject({
+    code: 'conflict',
+    message: editConflictText,
+  })
+  expect(await readOwnProfile(actor)).toMatchObject(saved)
+  expect(await updateProfile(actor, { ...second, seen: editKey(saved) })).toEqual(second)
 })
 
 test('every kind of email is on by default', async () => {

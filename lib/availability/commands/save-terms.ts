@@ -2,21 +2,24 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
 import { openCalendar } from '@/lib/availability/operations/open-calendar'
-import { slotsChanged } from '@/lib/availability/rules/slots'
+import { noTerms, slotsChanged } from '@/lib/availability/rules/slots'
 import type { PhotographerTerms, SaveTerms } from '@/lib/availability/schema/weekly-hours'
 import { unknownZipText } from '@/lib/availability/words/times'
 import { locateZip } from '@/lib/places/operations/locate-address'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
-import { FieldError } from '@/lib/platform/errors'
+import { EditConflictError, FieldError } from '@/lib/platform/errors'
+import { editKey } from '@/lib/platform/form-values'
 import { queuePush } from '@/lib/platform/outbox'
+
+const select = { minimumNoticeMinutes: true, bufferMinutes: true, baseZip: true } as const
 
 /**
  * Sets a photographer's minimum notice and buffer, in minutes, and where they start from. Existing bookings aren't affected.
- * @throws see openCalendar; FieldError for a ZIP code that doesn't exist
+ * @throws see openCalendar; AppError `conflict` if someone else changed them since editing began; FieldError for a ZIP code that doesn't exist
  */
 export async function saveTerms(actor: Actor, input: SaveTerms): Promise<PhotographerTerms> {
-  const { baseZip = '', photographerId: requested, ...rules } = input
+  const { baseZip = '', photographerId: requested, seen, ...rules } = input
   const { photographerId } = await openCalendar(actor, requested)
   const base = baseZip === '' ? null : await locateZip(baseZip)
   if (baseZip !== '' && !base) throw new FieldError('baseZip', unknownZipText)
@@ -28,11 +31,14 @@ export async function saveTerms(actor: Actor, input: SaveTerms): Promise<Photogr
   }
   return db().$transaction(async (tx) => {
     await lockCalendars(tx, { profileIds: [photographerId] })
+    const before = await tx.bookingTerms.findUnique({ where: { photographerId }, select })
+    if (seen !== undefined && editKey(before ?? { ...noTerms, baseZip: null }) !== seen)
+      throw new EditConflictError()
     const saved = await tx.bookingTerms.upsert({
       where: { photographerId },
       update: terms,
       create: { photographerId, ...terms },
-      select: { minimumNoticeMinutes: true, bufferMinutes: true, baseZip: true },
+      select,
     })
     await recordAudit(tx, actor, 'booking-terms.saved', photographerId, saved)
     await queuePush(tx, slotsChanged)

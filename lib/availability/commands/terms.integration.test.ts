@@ -3,6 +3,7 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { listOpenSlots } from '@/lib/availability/queries/list-open-slots'
+import { readTerms } from '@/lib/availability/queries/read-terms'
 import {
   makeBooking,
   makeBookingRequest,
@@ -13,6 +14,7 @@ import {
 import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { rescheduleBooking } from '@/lib/bookings/commands/reschedule-booking'
 import { db } from '@/lib/platform/db'
+import { editKey } from '@/lib/platform/form-values'
 import { holdSlot } from './hold-slot'
 import { saveTerms } from './save-terms'
 
@@ -48,6 +50,16 @@ test('slots within the minimum notice are not offered, held, or booked', async (
   // The notice protects the photographer, who may override it.
   expect(await isOffered(soon, photographer)).toBe(true)
   await rescheduleBooking(photographer, { bookingId, slotId: soon, ...texts })
+})
+
+test('rules that someone else changed since they were opened are not overwritten', async () => {
+  const photographer = await createPerson('PHOTOGRAPHER')
+  const seen = editKey(await readTerms(photographer, photographer.profileId))
+  const saved = await saveTerms(photographer, { minimumNoticeMinutes: 60, bufferMinutes: 0, seen })
+  const second = { minimumNoticeMinutes: 0, bufferMinutes: 30 }
+  await expect(saveTerms(photographer, { ...second, seen })).rejects.toMatchObject({ code: 'conflict' })
+  expect(await readTerms(photographer, photographer.profileId)).toEqual(saved)
+  await saveTerms(photographer, { ...second, seen: editKey(saved) })
 })
 
 test('slots within the buffer of a shoot are not offered, held, or booked, even for a photographer', async () => {

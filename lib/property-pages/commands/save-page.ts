@@ -3,8 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { recordAudit } from '@/lib/platform/audit'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
-import { AppError, NotFoundError } from '@/lib/platform/errors'
-import { editedByOthersText } from '@/lib/platform/words'
+import { AppError, EditConflictError, NotFoundError } from '@/lib/platform/errors'
 import { ensurePage } from '@/lib/property-pages/operations/ensure-page'
 import { findEditable } from '@/lib/property-pages/operations/find-editable'
 import type { SavePage } from '@/lib/property-pages/schema'
@@ -30,7 +29,7 @@ export async function savePage(
       where: { id: page.id, version: known },
       data: { content, expiresOn: expiresOn && dateToDatabase(expiresOn), version: { increment: 1 } },
     })
-    if (count === 0) throw new AppError('conflict', `${editedByOthersText}. Reload the page to see it.`)
+    if (count === 0) throw new EditConflictError()
     await recordAudit(tx, actor, 'property-page.changed', deliveryId)
     return { version: known + 1 }
   })
