@@ -276,6 +276,19 @@ describe('versions', () => {
     )
   })
 
+  test('keep the name, place, room and caption of their photo', async () => {
+    const fields = { name: true, position: true, room: true, caption: true } as const
+    const find = () => db().photo.findUniqueOrThrow({ where: { id: photo() }, select: fields })
+    await db().photo.update({ where: { id: photo() }, data: { room: 'KITCHEN', caption: 'Oak and stone' } })
+    const before = await find()
+    expect(before).toMatchObject({ name: 'one.jpg', room: 'KITCHEN', caption: 'Oak and stone' })
+    await approveVersion(client, await propose(0, '#a03030', 'final-edit-2.jpeg'))
+    expect(await find()).toEqual(before)
+    await approveVersion(client, await propose(0, '#30a030', 'third.png'))
+    // Another type of file needs its own ending.
+    expect(await find()).toEqual({ ...before, name: 'one.png' })
+  })
+
   test('delete what was rendered for boards when they are approved', async () => {
     const versionId = await propose()
     await db().mlsPhoto.create({

@@ -42,9 +42,16 @@ export function safeName(name: string): string {
   return deviceName.test(short) ? `_${short}` : short
 }
 
-/** Returns the name of a JPEG variant: `DSC_0001-mls.jpg` for `DSC_0001.NEF`. */
+/** Returns the name of a JPEG variant: `DSC_0001-web.jpg` for `DSC_0001.NEF`. */
 export function derivedName(originalName: string, variant: string): string {
   return `${splitName(originalName).base}-${variant}.jpg`
+}
+
+/** Returns a name with the ending of another one, unless both mean the same type: `front.png` for `front.jpg` and `v2.png`. */
+export function nameWithEndingOf(name: string, other: string): string {
+  const [own, wanted] = [splitName(name), splitName(other)]
+  const typeOf = (ending: string) => ending.toLowerCase().replace('.jpeg', '.jpg')
+  return typeOf(own.ending) === typeOf(wanted.ending) ? name : `${own.base}${wanted.ending}`
 }
 
 function numbered(name: string, number: number): string {

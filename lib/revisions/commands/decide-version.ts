@@ -19,8 +19,9 @@ import { linkToChanges } from './link-to-changes'
 import { lockDelivery, pushChange } from './lock-delivery'
 
 /**
- * Approves a proposed version: its file becomes the photo's, the former one stays as a version, and the photo's threads are
- * resolved. Notifies the studio when no thread of the delivery is open. Idempotent. Locks the delivery.
+ * Approves a proposed version: its file becomes the photo's, which keeps its name and place. The former one stays as a
+ * version, and the photo's threads are resolved. Notifies the studio when no thread of the delivery is open. Idempotent. Locks
+ * the delivery.
  * @throws NotFoundError for anyone but the client of an unlocked delivery; AppError `conflict` if it was superseded or
  * declined, or can't be displayed
  */
@@ -41,13 +42,13 @@ export async function approveVersion(actor: Actor, versionId: string): Promise<v
       data: { decision: 'APPROVED' },
       select: { id: true },
     })
-    await applyVersion(tx, photoId, applied)
+    const name = await applyVersion(tx, photoId, applied)
     await deleteRenders(tx, photoId)
     await tx.revisionThread.updateMany({
       where: { photoId, waitsFor: { not: null } },
       data: { resolvedAt: now(), waitsFor: null },
     })
-    const details = { names: [version.name] }
+    const details = { names: [name] }
     await recordActivity(tx, actor, { deliveryId: delivery.id, kind: 'VERSION_APPROVED', details })
     await notifyIfDone(tx, actor, delivery)
     await pushChange(tx, delivery)
