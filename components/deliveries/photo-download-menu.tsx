@@ -9,7 +9,7 @@ import { photoAddress } from './photo-address'
 
 /** A menu that downloads the viewer's photo in each available size. */
 export function PhotoDownloadMenu({ photo }: { photo: GalleryPhoto }) {
-  const { id, name, bytes, mlsBytes } = photo
+  const { id, name, bytes, webBytes } = photo
   return (
     <Menu
       label={`Download ${name}`}
@@ -17,10 +17,10 @@ export function PhotoDownloadMenu({ photo }: { photo: GalleryPhoto }) {
       trigger={(props) => <ViewerButton {...props} label={`Download ${name}`} icon="download" />}
     >
       <SizeLink href={photoAddress(id, 'original')} name="Original" size={formatBytes(bytes)} />
-      {mlsBytes !== null && (
+      {webBytes !== null && (
         <>
           <SizeLink href={photoAddress(id, 'print')} name="Print" size="3000 px" />
-          <SizeLink href={photoAddress(id, 'mls')} name="MLS" size={`2048 px, ${formatBytes(mlsBytes)}`} />
+          <SizeLink href={photoAddress(id, 'web')} name="Web" size={`2048 px, ${formatBytes(webBytes)}`} />
         </>
       )}
     </Menu>

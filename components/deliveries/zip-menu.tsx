@@ -24,12 +24,12 @@ type ZipMenuProps = {
 }
 
 /**
- * Downloads several photos as one ZIP, as originals or in MLS size. Shows the sizes up front, and why there is no ZIP
+ * Downloads several photos as one ZIP, as originals or in web size. Shows the sizes up front, and why there is no ZIP
  * yet, because a download that fails can't show a message.
  */
 export function ZipMenu(props: ZipMenuProps) {
   const { deliveryId, photos, contents, label, size, mlsHref, upwards = false } = props
-  const { originalBytes, mlsBytes, mlsLeftOut, waiting } = contents
+  const { originalBytes, webBytes, webLeftOut, waiting } = contents
   if (waiting > 0) return <NoZipYet waiting={waiting} label={label} size={size} />
   return (
     <div className="relative">
@@ -53,20 +53,20 @@ export function ZipMenu(props: ZipMenuProps) {
           name="Originals"
           bytes={originalBytes}
         />
-        {mlsBytes !== null && (
+        {webBytes !== null && (
           <ZipLink
-            href={zipAddress(deliveryId, { size: 'mls', photos })}
-            name="MLS size, 2048 px"
-            bytes={mlsBytes}
+            href={zipAddress(deliveryId, { size: 'web', photos })}
+            name="Web size, 2048 px"
+            bytes={webBytes}
           />
         )}
-        {mlsLeftOut > 0 && (
+        {webLeftOut > 0 && (
           <p className="px-2.5 pt-1 pb-1.5 text-xs text-ink-2">
-            {mlsBytes === null ? 'No MLS size for' : 'MLS size excludes'} {countPhotos(mlsLeftOut)} that
+            {webBytes === null ? 'No web size for' : 'Web size excludes'} {countPhotos(webLeftOut)} that
             couldn't be prepared.
           </p>
         )}
-        {mlsHref && mlsBytes !== null && (
+        {mlsHref && webBytes !== null && (
           <MenuLink href={mlsHref} prefetch={false}>
             For the MLS…
           </MenuLink>

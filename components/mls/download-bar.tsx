@@ -2,14 +2,14 @@
 
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
-import { mlsAddress } from '@/lib/mls/rules/download-address'
+import { type MlsSelection, mlsAddress } from '@/lib/mls/rules/download-address'
 import type { MlsProgress } from '@/lib/mls/schema/download'
 import { describeProgress, describeSelection } from '@/lib/mls/words/download'
 import { SavePhotosButton } from './save-photos-button'
 import { usePreparation } from './use-preparation'
 
 type DownloadBarProps = {
-  request: { deliveryId: string; profile: string; photos: string }
+  request: { deliveryId: string; profile: string } & MlsSelection
   /** The names of the files, in order. */
   files: readonly string[]
   leftOut: number

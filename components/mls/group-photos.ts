@@ -1,6 +1,7 @@
+import type { Fit } from '@/lib/mls/rules/plan-fit'
 import type { Preflight } from '@/lib/mls/rules/preflight'
 import type { MlsPhoto } from '@/lib/mls/schema/photos'
-import { describeAdjustment, describePhotoProblem } from '@/lib/mls/words/preflight'
+import { describeAdjustment, describePhotoProblem, notFittedText } from '@/lib/mls/words/preflight'
 
 export type ListedPhoto = {
   photo: MlsPhoto
@@ -9,16 +10,28 @@ export type ListedPhoto = {
   notes: string[]
   /** Whether the viewer can include it or leave it out. */
   canChoose: boolean
+  /** The ways to fit it into the board's sizes, and what happens without; null if it fits as it is. */
+  fitting: { fits: readonly Fit[]; chosen: Fit | null; otherwise: string } | null
 }
 export type ListedGroup = { title: string; lead: string; photos: ListedPhoto[] }
 
+type PhotoChoices = {
+  leftOut: ReadonlySet<string>
+  /** Why photos couldn't be rendered, by id. */
+  failed: ReadonlyMap<string, string>
+  /** How photos are fitted, by id. */
+  chosen: ReadonlyMap<string, Fit>
+}
+
 /** Groups photos by what happens to them. Leaves out empty groups. */
 export function groupPhotos(
-  { entries, rejected }: Preflight,
+  { entries, rejected, smallestIsUnverified }: Preflight,
   all: readonly MlsPhoto[],
-  { leftOut, failed }: { leftOut: ReadonlySet<string>; failed: ReadonlyMap<string, string> },
+  { leftOut, failed, chosen }: PhotoChoices,
 ): ListedGroup[] {
-  const listed = entries.map(({ photo, fileName, adjustments, problems }) => {
+  const fittingOf = ({ id }: MlsPhoto, fits: readonly Fit[], otherwise: string) =>
+    fits.length > 0 ? { fits, chosen: chosen.get(id) ?? null, otherwise } : null
+  const listed = entries.map(({ photo, fileName, adjustments, problems, fits }) => {
     const failure = failed.get(photo.id)
     const trouble = [
       ...(failure ? [`This photo ${failure} Leave it out.`] : []),
@@ -26,18 +39,20 @@ export function groupPhotos(
     ]
     const notes = [...trouble, ...adjustments.map(describeAdjustment)]
     const state = trouble.length > 0 ? 'trouble' : notes.length > 0 ? 'adjusted' : 'ready'
-    return { photo, fileName, notes, state, canChoose: true }
+    const fitting = fittingOf(photo, fits, smallestIsUnverified ? notFittedText.kept : notFittedText.leftOut)
+    return { photo, fileName, notes, state, canChoose: true, fitting }
   })
   const inState = (state: string) => listed.filter((one) => one.state === state)
-  const unfit = rejected.map(({ photo, problem }) => ({
+  const unfit = rejected.map(({ photo, problem, fits }) => ({
     photo,
     fileName: null,
     notes: [describePhotoProblem(problem)],
     canChoose: false,
+    fitting: fittingOf(photo, fits, notFittedText.leftOut),
   }))
   const excluded = all
     .filter(({ id }) => leftOut.has(id))
-    .map((photo) => ({ photo, fileName: null, notes: [], canChoose: true }))
+    .map((photo) => ({ photo, fileName: null, notes: [], canChoose: true, fitting: null }))
   return [
     {
       title: 'Needs you',

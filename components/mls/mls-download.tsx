@@ -5,7 +5,8 @@ import { type ReactNode, useMemo, useState, useTransition } from 'react'
 import { Field, Select } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
-import { choosePhotos, mlsPageAddress } from '@/lib/mls/rules/download-address'
+import { mlsPageAddress, selectPhotos } from '@/lib/mls/rules/download-address'
+import type { Fit } from '@/lib/mls/rules/plan-fit'
 import { preflight } from '@/lib/mls/rules/preflight'
 import type { MlsPhoto } from '@/lib/mls/schema/photos'
 import type { MlsProfile } from '@/lib/mls/schema/profiles'
@@ -33,13 +34,19 @@ export function MlsDownload({ delivery, photos, profiles, profile, canEdit, chil
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   /** Photos that couldn't be rendered for this profile, by id. */
   const [failed, setFailed] = useState<ReadonlyMap<string, string>>(new Map())
-  const result = useMemo(() => {
-    const chosen = photos.filter(({ id }) => !leftOut.has(id))
-    return preflight(chosen, profile, photos)
-  }, [photos, leftOut, profile])
-  const included = photos.filter(({ id }) => !leftOut.has(id)).map(({ id }) => id)
-  const selection = choosePhotos(included, photos.length)
-  const groups = groupPhotos(result, photos, { leftOut, failed })
+  /** How single photos are fitted into this board's sizes, by id. */
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Fit>>(new Map())
+  const included = useMemo(() => photos.filter(({ id }) => !leftOut.has(id)), [photos, leftOut])
+  const result = useMemo(
+    () => preflight(included, profile, photos, chosen),
+    [included, profile, photos, chosen],
+  )
+  const selection = selectPhotos(
+    included.map(({ id }) => id),
+    photos.length,
+    chosen,
+  )
+  const groups = groupPhotos(result, photos, { leftOut, failed, chosen })
 
   function setIncluded(photoId: string, included: boolean) {
     const next = new Set(leftOut)
@@ -48,8 +55,16 @@ export function MlsDownload({ delivery, photos, profiles, profile, canEdit, chil
     setLeftOut(next)
   }
 
+  function setFit(photoId: string, fit: Fit | null) {
+    const next = new Map(chosen)
+    if (fit) next.set(photoId, fit)
+    else next.delete(photoId)
+    setChosen(next)
+  }
+
   function switchTo(profileId: string) {
     setFailed(new Map())
+    setChosen(new Map())
     startSwitching(() => router.replace(mlsPageAddress(delivery, profileId), { scroll: false }))
   }
 
@@ -94,12 +109,12 @@ export function MlsDownload({ delivery, photos, profiles, profile, canEdit, chil
       )}
       {children}
       {groups.map((group) => (
-        <PhotoGroup key={group.title} {...group} onInclude={setIncluded} />
+        <PhotoGroup key={group.title} {...group} onInclude={setIncluded} onFit={setFit} />
       ))}
       <DownloadBar
         // Another choice of photos or board starts anew.
-        key={`${profile.id} ${selection}`}
-        request={{ deliveryId: delivery.id, profile: profile.id, photos: selection }}
+        key={JSON.stringify([profile.id, selection])}
+        request={{ deliveryId: delivery.id, profile: profile.id, ...selection }}
         files={result.entries.map(({ fileName }) => fileName)}
         leftOut={photos.length - result.entries.length}
         onFailed={(problems) =>

@@ -29,7 +29,7 @@ const sections: { title: string; lead: string; figures: FigureName[] }[] = [
   },
   {
     title: 'Altered photos',
-    lead: 'Virtually staged and otherwise altered photos. Hearsay never puts text on a photo.',
+    lead: 'Virtually staged and otherwise altered photos. An unverified rule never puts text on a photo or leaves one out.',
     figures: ['pictureText', 'label', 'unaltered'],
   },
   {

@@ -3,7 +3,7 @@
 import { useState, useSyncExternalStore, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { mlsAddress } from '@/lib/mls/rules/download-address'
+import { type MlsSelection, mlsAddress } from '@/lib/mls/rules/download-address'
 import { preparationFailed, saveLimitText } from '@/lib/mls/words/download'
 import { countOf } from '@/lib/platform/words'
 
@@ -11,7 +11,7 @@ import { countOf } from '@/lib/platform/words'
 const maxSaved = 30
 
 type SavePhotosButtonProps = {
-  request: { deliveryId: string; profile: string; photos: string }
+  request: { deliveryId: string; profile: string } & MlsSelection
   files: readonly string[]
   isBusy: boolean
   prepare: () => Promise<boolean>

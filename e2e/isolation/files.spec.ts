@@ -49,7 +49,7 @@ function listUnpaid({ database }: PortalFixture): Promise<Photo[]> {
 function addressesOf(photos: readonly Photo[]): string[] {
   const ids = photos.map(({ id }) => id)
   const zips = [...new Set(photos.map(({ deliveryId }) => deliveryId))].flatMap((deliveryId) =>
-    ['original', 'mls'].flatMap((size) =>
+    ['original', 'web'].flatMap((size) =>
       ['all', 'favorites', writeSelection(ids)].map(
         (choice) => `/api/deliveries/${deliveryId}/zip?size=${size}&photos=${choice}`,
       ),

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import pg from 'pg'
 import { test } from '@/e2e/support/test'
 
-const paidVariants = ['tile', 'screen', 'mls', 'print', 'original']
+const paidVariants = ['tile', 'screen', 'web', 'print', 'original']
 const variants = ['thumbnail', 'preview', ...paidVariants]
 const owner = 'mia@oakandmain.test'
 const stranger = 'sam@harborrealty.test'

@@ -455,7 +455,7 @@ export const routeTable: RouteRow[] = [
     send: cached,
     status: { default: 304 },
   })),
-  ...['original', 'mls', 'preview', 'thumbnail', 'x', '%00'].map((size) => ({
+  ...['original', 'web', 'preview', 'thumbnail', 'x', '%00'].map((size) => ({
     route: pagePicture,
     path: (own: Records) => `/api/property-pages/${own.pageId}/photos/${own.photoId}/${size}`,
     send: cached,

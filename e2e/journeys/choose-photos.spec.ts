@@ -9,7 +9,7 @@ import { chooseTexts, chosenLine, offerTexts, tallyText } from '@/lib/deliveries
 import { licenseFileName } from '@/lib/licenses/words'
 
 const street = `${1000 + (Date.now() % 9000)} Quince Orchard Road`
-const fullVariants = ['tile', 'screen', 'mls', 'print', 'original']
+const fullVariants = ['tile', 'screen', 'web', 'print', 'original']
 
 test('a client chooses four of five photos, pays for exactly those, and later buys the fifth', async ({
   newPage,

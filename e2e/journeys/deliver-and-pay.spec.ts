@@ -91,7 +91,7 @@ test('forty photos: sent, previewed, paid, unlocked, downloaded, invoiced, and l
   const { id: invoiceId, invoiceNumber } = await database.invoice.findFirstOrThrow({ where: { bookingId } })
   await test.step('a resized photo is served with its length, in whole and in part', async () => {
     const photo = await database.photo.findFirstOrThrow({ where: { delivery: { bookingId }, isFull: true } })
-    const address = `/api/photos/${photo.id}/mls`
+    const address = `/api/photos/${photo.id}/web`
     const file = await page.request.get(address)
     expect(file.headers()['content-length']).toBe(String((await file.body()).byteLength))
     const range = await page.request.get(address, { headers: { range: 'bytes=0-9' } })
@@ -116,7 +116,7 @@ test('forty photos: sent, previewed, paid, unlocked, downloaded, invoiced, and l
     await expect(page.getByText('Photos Unlocked!')).toHaveCount(0, { timeout: 20_000 })
     expect((await page.request.get(zipAddress)).status()).toBe(404)
     const photo = await database.photo.findFirstOrThrow({ where: { delivery: { bookingId } } })
-    for (const variant of ['original', 'print', 'mls', 'screen', 'tile']) {
+    for (const variant of ['original', 'print', 'web', 'screen', 'tile']) {
       const response = await page.request.get(`/api/photos/${photo.id}/${variant}`, { maxRedirects: 0 })
       expect(response.status(), variant).toBe(404)
     }

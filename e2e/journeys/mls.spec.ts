@@ -7,6 +7,7 @@ import { addShotBooking, setPaid, waitForPhotos } from '@/e2e/support/shot-booki
 import { test } from '@/e2e/support/test'
 import { openPhone } from '@/e2e/support/touch'
 import { boardFiguresText } from '@/lib/mls/words/figures'
+import { fitLabel, fitNames } from '@/lib/mls/words/preflight'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 // A client checks delivered photos against what two boards want, and downloads them for each.
@@ -88,6 +89,19 @@ test('preflight for two boards, downloads that fit them, and nothing once the ph
     await expect(page.getByRole('combobox', { name: 'Board' }).locator('option:checked')).toHaveText(
       'SmartMLS, Connecticut',
     )
+  })
+
+  await test.step('a photo that falls below the smallest size is cropped on request', async () => {
+    await page.getByRole('combobox', { name: 'Board' }).selectOption({ label: 'RANW, Northeast Wisconsin' })
+    const photo = page.getByRole('listitem').filter({ hasText: 'its height falls to 720' })
+    await expect(photo).toContainText('shoot-10.jpg')
+    await expect(photo.getByRole('checkbox')).toBeDisabled()
+    const fit = page.getByRole('combobox', { name: fitLabel('shoot-10.jpg') })
+    await fit.selectOption(fitNames.CROP)
+    await expect(page.getByText('Cropped to 1280 × 768')).toBeVisible()
+    await expect(fit).toHaveValue('CROP')
+    const sizes = await expectToFit(await downloadMlsZip(page), { width: 1280, height: 960, bytes: 125_000 })
+    expect(sizes).toContainEqual({ width: 1280, height: 768 })
   })
 
   await test.step('once the photos are locked, neither the page nor the ZIP is found', async () => {

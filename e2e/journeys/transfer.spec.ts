@@ -54,7 +54,7 @@ test('photos are sold again to the next agent, and to one who has no account yet
     const statuses: Record<string, number> = {}
     const paths = [
       `/api/photos/${preview?.id}/preview`,
-      ...['tile', 'screen', 'mls', 'print', 'original'].map((size) => `/api/photos/${full?.id}/${size}`),
+      ...['tile', 'screen', 'web', 'print', 'original'].map((size) => `/api/photos/${full?.id}/${size}`),
       `/api/deliveries/${deliveryId}/zip?size=original`,
       `/api/licenses/${deliveryId}/pdf`,
     ]
@@ -66,7 +66,7 @@ test('photos are sold again to the next agent, and to one who has no account yet
     '/api/photos/*/preview': 302,
     '/api/photos/*/tile': 404,
     '/api/photos/*/screen': 404,
-    '/api/photos/*/mls': 404,
+    '/api/photos/*/web': 404,
     '/api/photos/*/print': 404,
     '/api/photos/*/original': 404,
     '/api/deliveries/*/zip?size=original': 404,

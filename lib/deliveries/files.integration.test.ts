@@ -172,18 +172,22 @@ describe('the ZIP of a paid delivery', () => {
     ])
   })
 
-  test.each<[string, () => ZipChoice, number]>([
-    ['a selection', () => photoIds.slice(1).map(shortIdOf), 2],
-    ['the favorites', () => 'favorites', 1],
-  ])('contains only %s on request', async (_what, choose, count) => {
+  test.each<[string, () => ZipChoice, number, string]>([
+    ['a selection', () => photoIds.slice(1).map(shortIdOf), 2, '903-chestnut-street-2-photos.zip'],
+    ['the favorites', () => 'favorites', 1, '903-chestnut-street-favorites.zip'],
+  ])('contains only %s on request, and is named after it', async (_what, choose, count, name) => {
     const row = { photoId: photoIds[0] ?? '', profileId: client.profileId }
     await db().photoFavorite.createMany({ data: row, skipDuplicates: true })
-    expect((await unzipPhotos(await bytesOf(await fetchZip(client, { photos: choose() })))).size).toBe(count)
+    const response = await fetchZip(client, { photos: choose() })
+    expect(response.headers.get('content-disposition')).toContain(`filename="${name}"`)
+    expect((await unzipPhotos(await bytesOf(response))).size).toBe(count)
   })
 
-  test('is available in MLS size, with suffixed names', async () => {
-    const files = await unzipPhotos(await bytesOf(await fetchZip(client, { size: 'mls' })))
-    expect([...files.keys()]).toEqual(['Küche-mls.jpg', 'photo-mls.jpg', 'photo-mls (2).jpg'])
+  test('is available in web size, with suffixed names', async () => {
+    const response = await fetchZip(client, { size: 'web' })
+    expect(response.headers.get('content-disposition')).toContain('filename="903-chestnut-street-web.zip"')
+    const files = await unzipPhotos(await bytesOf(response))
+    expect([...files.keys()]).toEqual(['Küche-web.jpg', 'photo-web.jpg', 'photo-web (2).jpg'])
   })
 
   test("leaves out photos that couldn't be prepared in its size, and conflicts if none is left", async () => {
@@ -191,10 +195,10 @@ describe('the ZIP of a paid delivery', () => {
     const made = await db().photoDerivative.findMany({ where: { photoId: broken } })
     await db().photoDerivative.deleteMany({ where: { photoId: broken } })
     await db().photo.update({ where: { id: broken }, data: { state: 'BROKEN', problem: 'photo.jpg broke' } })
-    const files = await unzipPhotos(await bytesOf(await fetchZip(client, { size: 'mls' })))
-    expect([...files.keys()]).toEqual(['Küche-mls.jpg', 'photo-mls.jpg'])
+    const files = await unzipPhotos(await bytesOf(await fetchZip(client, { size: 'web' })))
+    expect([...files.keys()]).toEqual(['Küche-web.jpg', 'photo-web.jpg'])
     expect((await unzipPhotos(await bytesOf(await fetchZip(client)))).size).toBe(3)
-    const alone = fetchZip(client, { size: 'mls', photos: [shortIdOf(broken)] })
+    const alone = fetchZip(client, { size: 'web', photos: [shortIdOf(broken)] })
     await expect(alone).rejects.toMatchObject({ code: 'conflict' })
     await db().photo.update({ where: { id: broken }, data: { state: 'READY', problem: null } })
     await db().photoDerivative.createMany({ data: made })
@@ -213,7 +217,7 @@ describe('the ZIP of a paid delivery', () => {
     await db().storedFile.update({ where: { id }, data: { crc32 } })
   })
 
-  test.each(['mls', 'print'] as const)(
+  test.each(['web', 'print'] as const)(
     'a photo can be downloaded in %s size, with a suffixed name',
     async (variant) => {
       const request = new Request('http://localhost/photo')

@@ -113,7 +113,7 @@ test('lists a thousand photos in order, with dimensions and download sizes', asy
     state: 'READY',
     favorite: false,
     bytes: 12_000_000,
-    mlsBytes: 900_000,
+    webBytes: 900_000,
   })
   expect(JSON.stringify(delivery).length).toBeLessThan(140_000)
 })

@@ -22,6 +22,7 @@ import { renderMlsPhoto } from './commands/render-mls-photo'
 import { readMlsPage } from './queries/read-mls-page'
 import { readProgress } from './queries/read-progress'
 import { serveDownload } from './routes/download-response'
+import { type MlsSelection, selectPhotos } from './rules/download-address'
 import { MlsDownloadQuery } from './schema/download'
 
 useDatabase()
@@ -113,7 +114,11 @@ async function runJobs(): Promise<number> {
   return jobs.length
 }
 
-type DownloadOptions = { actor?: Actor; headers?: Record<string, string>; file?: number }
+type DownloadOptions = Partial<MlsSelection> & {
+  actor?: Actor
+  headers?: Record<string, string>
+  file?: number
+}
 
 async function download(preset: string, { actor = client, headers = {}, ...rest }: DownloadOptions = {}) {
   const request = new Request('http://localhost', { headers })
@@ -121,10 +126,10 @@ async function download(preset: string, { actor = client, headers = {}, ...rest 
   return { response, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-async function prepareAndUnzip(preset: string) {
-  await preparePhotos(client, requestOf(preset))
+async function prepareAndUnzip(preset: string, rest: MlsSelection = { photos: 'all' }) {
+  await preparePhotos(client, requestOf(preset, rest))
   await runJobs()
-  return unzip((await download(preset)).bytes)
+  return unzip((await download(preset, rest)).bytes)
 }
 
 /** Checks that a file is a plain JPEG in sRGB, and returns its size in pixels. */
@@ -172,7 +177,7 @@ describe('the ZIP', () => {
   test('is recompressed until each file fits 125 KB, and no smaller than the board accepts', async () => {
     const files = await prepareAndUnzip('ranw')
     const photos = [...files].filter(([name]) => name.endsWith('.jpg'))
-    // The upright photo is left out: within 1280 × 960, it would be too narrow.
+    // Without another choice, the upright photo is left out: within 1280 × 960, it would be too narrow.
     expect(photos).toHaveLength(3)
     for (const [, file] of photos) {
       expect(file.length).toBeLessThanOrEqual(125_000)
@@ -182,6 +187,33 @@ describe('the ZIP', () => {
       expect(width).toBeGreaterThanOrEqual(1024)
       expect(height).toBeGreaterThanOrEqual(768)
     }
+  }, 60_000)
+
+  test.each([
+    ['CROP', { width: 1024, height: 960 }],
+    ['PAD', { width: 1024, height: 960 }],
+  ] as const)(
+    'has a photo that falls below the smallest size, fitted as chosen: %s',
+    async (fit, size) => {
+      const upright = photoIds[2] ?? ''
+      const selection = selectPhotos(photoIds, photoIds.length, new Map([[upright, fit]]))
+      const files = await prepareAndUnzip('ranw', selection)
+      const picture = files.get('03-photo.jpg') ?? Buffer.alloc(0)
+      expect(await measure(picture)).toEqual(size)
+      const edge = await sharp(picture).extract({ left: 0, top: 0, width: 150, height: 960 }).toBuffer()
+      const isWhite = (await sharp(edge).stats()).channels.every(({ min }) => min > 240)
+      expect(isWhite).toBe(fit === 'PAD')
+    },
+    60_000,
+  )
+
+  test('is named after its board and how many photos were chosen', async () => {
+    await prepareAndUnzip('universal')
+    const nameOf = async (rest: Partial<MlsSelection>) =>
+      (await download('universal', rest)).response.headers.get('content-disposition')
+    expect(await nameOf({})).toContain('filename="903-chestnut-street-universal.zip"')
+    const { photos } = selectPhotos(photoIds.slice(1), photoIds.length, new Map())
+    expect(await nameOf({ photos })).toContain('filename="903-chestnut-street-universal-3-photos.zip"')
   }, 60_000)
 
   test('has the label on the photo and white bars where the board wants them', async () => {

@@ -43,17 +43,17 @@ export function arrangeHint({ isOn, missingCount }: { isOn: boolean; missingCoun
 
 /**
  * Shown where a board wants originals, before a link to the public page.
- * @param isHearsay whether that's only hearsay
+ * @param isUnverified whether that isn't confirmed by the board
  */
 export function boardHint(
   { isOn, missingCount }: { isOn: boolean; missingCount: number },
-  isHearsay: boolean,
+  isUnverified: boolean,
 ): string {
   const missing = missingText(missingCount)
   const share = isOn ? 'A public page shows them:' : 'You can also share them on a public page:'
   const wanted = 'this board wants the originals of altered photos.'
   return [
-    isHearsay ? `Reportedly, ${wanted}` : wanted.replace('this', 'This'),
+    isUnverified ? `Unverified: ${wanted}` : wanted.replace('this', 'This'),
     missing && `${missing}.`,
     share,
   ]

@@ -145,7 +145,7 @@ function orMissing(found: unknown): void {
 
 const marked = ['preview thumbnail', 'preview preview']
 const locked = [...marked, 'page']
-const clean = ['tile', 'screen', 'mls', 'print', 'original']
+const clean = ['tile', 'screen', 'web', 'print', 'original']
 const photos = [
   ...marked,
   ...clean.flatMap((variant) => [`preview ${variant}`, `full ${variant}`]),

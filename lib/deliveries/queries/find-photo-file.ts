@@ -21,7 +21,7 @@ const derivativeOf: Record<Exclude<PhotoVariant, 'original'>, DerivativeKind> = 
   preview: 'PREVIEW',
   tile: 'TILE',
   screen: 'SCREEN',
-  mls: 'MLS',
+  web: 'MLS',
   print: 'PRINT',
 }
 

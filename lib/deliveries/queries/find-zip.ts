@@ -4,7 +4,7 @@ import { isClient } from '@/lib/auth/rules/capabilities'
 import { coverageFor, coveringFor, mayOpenFullPhotos, unexpiredReadableBy } from '@/lib/deliveries/policy'
 import { listOpened } from '@/lib/deliveries/queries/list-opened'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
-import { shortIdOf, type ZipSize } from '@/lib/deliveries/rules/zip-address'
+import { shortIdOf, type ZipSize, zipFileName } from '@/lib/deliveries/rules/zip-address'
 import type { ZipRequest } from '@/lib/deliveries/schema/zip'
 import { readLicenseFile } from '@/lib/licenses/operations/read-license-file'
 import { dateOf, todayIn, wallTimeOf } from '@/lib/platform/clock'
@@ -53,7 +53,8 @@ export async function findZip(actor: Actor, request: ZipRequest): Promise<Downlo
   const { uploadedAt, fileName } = delivery
   const modified = { date: dateOf(uploadedAt, timeZone), time: wallTimeOf(uploadedAt, timeZone) }
   const license = await readLicenseFile(db(), actor, request.deliveryId)
-  return zipOf(fileName, nameFiles(measured, license, request.size), modified)
+  const name = zipFileName(fileName, request, measured.length)
+  return zipOf(name, nameFiles(measured, license, request.size), modified)
 }
 
 /** Names the photos, and the license after them. */
@@ -92,9 +93,9 @@ async function listFiles(
         photo.id, photo.name, photo.state, file.key, file.size_bytes, file.crc32)
       ORDER BY photo.position), '[]')::text AS files
     FROM photos AS photo
-    LEFT JOIN photo_derivatives AS mls ON mls.photo_id = photo.id AND mls.kind = 'MLS'
+    LEFT JOIN photo_derivatives AS web ON web.photo_id = photo.id AND web.kind = 'MLS'
     LEFT JOIN stored_files AS file
-      ON file.id = CASE WHEN ${size === 'original'} THEN photo.original_file_id ELSE mls.file_id END
+      ON file.id = CASE WHEN ${size === 'original'} THEN photo.original_file_id ELSE web.file_id END
     WHERE photo.delivery_id = ${deliveryId}::uuid AND photo.is_full
       AND (${opened === null} OR photo.id = ANY(${opened ?? []}::uuid[]))
       AND (${photos !== 'favorites'} OR EXISTS (

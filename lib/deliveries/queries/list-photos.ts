@@ -14,7 +14,7 @@ export type PhotoRow = {
   height: number | null
   placeholder: string | null
   bytes: number
-  mlsBytes: number | null
+  webBytes: number | null
   favorite: boolean
   /** Null if nothing was entered. */
   details: PhotoDetails | null
@@ -53,7 +53,7 @@ const photosSql = `
   SELECT coalesce(json_agg(json_build_object(
     'id', photo.id, 'name', photo.name, 'isPreview', photo.is_preview, 'isFull', photo.is_full,
     'state', photo.state, 'problem', photo.problem, 'width', photo.width, 'height', photo.height,
-    'placeholder', photo.placeholder, 'bytes', original.size_bytes, 'mlsBytes', mls_file.size_bytes,
+    'placeholder', photo.placeholder, 'bytes', original.size_bytes, 'webBytes', web_file.size_bytes,
     'favorite', mark.photo_id IS NOT NULL, 'tileKey', tile_file.key,
     'details', CASE WHEN photo.caption <> '' OR photo.room IS NOT NULL OR photo.alterations <> '{}'
       OR photo.version > 1 THEN
@@ -66,8 +66,8 @@ const photosSql = `
   count(*) FILTER (WHERE photo.state = 'WAITING')::int AS preparing
   FROM photos AS photo
   JOIN stored_files AS original ON original.id = photo.original_file_id
-  LEFT JOIN photo_derivatives AS mls ON mls.photo_id = photo.id AND mls.kind = 'MLS'
-  LEFT JOIN stored_files AS mls_file ON mls_file.id = mls.file_id
+  LEFT JOIN photo_derivatives AS web ON web.photo_id = photo.id AND web.kind = 'MLS'
+  LEFT JOIN stored_files AS web_file ON web_file.id = web.file_id
   LEFT JOIN photo_derivatives AS tile
     ON tile.photo_id = photo.id AND tile.kind = 'TILE' AND photo.position < ${firstTiles}
   LEFT JOIN stored_files AS tile_file ON tile_file.id = tile.file_id

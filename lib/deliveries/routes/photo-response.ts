@@ -27,7 +27,7 @@ export async function servePhoto(
   const { deliveryId, photoName, crc32, ...file } = await findPhotoFile(actor, wanted)
   const recordPhotoDownload = () =>
     recordDownload(actor, deliveryId, { what: 'photo', size: variant, photoId, name: photoName })
-  if (variant === 'mls' || variant === 'print') {
+  if (variant === 'web' || variant === 'print') {
     if (crc32 === null) throw new NotFoundError('Photo not found')
     return respondWithDownload(request, oneFile({ ...file, crc32 }), recordPhotoDownload)
   }

@@ -63,21 +63,21 @@ test('formats sizes and counts for people', () => {
 })
 
 describe('the contents of a ZIP', () => {
-  const ready = { state: 'READY', bytes: 10, mlsBytes: 2 } as const
-  const broken = { state: 'BROKEN', bytes: 7, mlsBytes: null } as const
-  const waiting = { state: 'WAITING', bytes: 5, mlsBytes: null } as const
+  const ready = { state: 'READY', bytes: 10, webBytes: 2 } as const
+  const broken = { state: 'BROKEN', bytes: 7, webBytes: null } as const
+  const waiting = { state: 'WAITING', bytes: 5, webBytes: null } as const
 
-  test("a photo that couldn't be prepared is left out of the MLS size only, and counted", () => {
+  test("a photo that couldn't be prepared is left out of the web size only, and counted", () => {
     expect(zipContents([ready, broken, ready])).toEqual({
       originalBytes: 27,
-      mlsBytes: 4,
-      mlsLeftOut: 1,
+      webBytes: 4,
+      webLeftOut: 1,
       waiting: 0,
     })
-    expect(zipContents([broken])).toMatchObject({ originalBytes: 7, mlsBytes: null, mlsLeftOut: 1 })
+    expect(zipContents([broken])).toMatchObject({ originalBytes: 7, webBytes: null, webLeftOut: 1 })
   })
 
   test('a photo still being prepared counts as waiting', () => {
-    expect(zipContents([ready, waiting])).toMatchObject({ mlsLeftOut: 0, waiting: 1 })
+    expect(zipContents([ready, waiting])).toMatchObject({ webLeftOut: 0, waiting: 1 })
   })
 })

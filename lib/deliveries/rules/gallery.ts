@@ -47,27 +47,27 @@ export function refreshSeconds({ preparing }: { preparing: number }): number | u
 }
 
 export function packPhoto(photo: GalleryPhoto): PackedPhoto {
-  const { id, name, width, height, placeholder, state, favorite, bytes, mlsBytes, details } = photo
-  const packed = [id, name, width, height, placeholder, state, favorite ? 1 : 0, bytes, mlsBytes] as const
+  const { id, name, width, height, placeholder, state, favorite, bytes, webBytes, details } = photo
+  const packed = [id, name, width, height, placeholder, state, favorite ? 1 : 0, bytes, webBytes] as const
   return details ? [...packed, details] : packed
 }
 
 export function unpackPhoto(packed: PackedPhoto): GalleryPhoto {
-  const [id, name, width, height, placeholder, state, favorite, bytes, mlsBytes, details] = packed
-  const photo = { id, name, width, height, placeholder, state, favorite: favorite === 1, bytes, mlsBytes }
+  const [id, name, width, height, placeholder, state, favorite, bytes, webBytes, details] = packed
+  const photo = { id, name, width, height, placeholder, state, favorite: favorite === 1, bytes, webBytes }
   return details ? { ...photo, details } : photo
 }
 
-/** Sums up what a ZIP of these photos holds. The MLS size leaves out photos that couldn't be prepared. */
+/** Sums up what a ZIP of these photos holds. The web size leaves out photos that couldn't be prepared. */
 export function zipContents(
-  photos: readonly Pick<GalleryPhoto, 'state' | 'bytes' | 'mlsBytes'>[],
+  photos: readonly Pick<GalleryPhoto, 'state' | 'bytes' | 'webBytes'>[],
 ): ZipContents {
-  const contents: ZipContents = { originalBytes: 0, mlsBytes: null, mlsLeftOut: 0, waiting: 0 }
-  for (const { state, bytes, mlsBytes } of photos) {
+  const contents: ZipContents = { originalBytes: 0, webBytes: null, webLeftOut: 0, waiting: 0 }
+  for (const { state, bytes, webBytes } of photos) {
     contents.originalBytes += bytes
-    if (mlsBytes !== null) contents.mlsBytes = (contents.mlsBytes ?? 0) + mlsBytes
+    if (webBytes !== null) contents.webBytes = (contents.webBytes ?? 0) + webBytes
     else if (state === 'WAITING') contents.waiting += 1
-    else contents.mlsLeftOut += 1
+    else contents.webLeftOut += 1
   }
   return contents
 }

@@ -12,9 +12,9 @@ function parse(address: string) {
 
 test('a selection of a thousand photos fits a URL and can be parsed', () => {
   const ids = Array.from({ length: 1000 }, () => randomUUID())
-  const address = zipAddress(deliveryId, { size: 'mls', photos: ids })
+  const address = zipAddress(deliveryId, { size: 'web', photos: ids })
   expect(address.length).toBeLessThan(6200)
-  expect(parse(address).data).toEqual({ deliveryId, size: 'mls', photos: ids.map(shortIdOf) })
+  expect(parse(address).data).toEqual({ deliveryId, size: 'web', photos: ids.map(shortIdOf) })
 })
 
 test('all and the favorites are asked for by name', () => {

@@ -1,6 +1,6 @@
 // No validation library here: this runs in the browser with the gallery's links.
 
-export const zipSizesOffered = ['original', 'mls'] as const
+export const zipSizesOffered = ['original', 'web'] as const
 export type ZipSize = (typeof zipSizesOffered)[number]
 
 /** Which photos of a delivery: all, the client's favorites, or those with these ids. */
@@ -26,6 +26,28 @@ export function zipAddress(
 ): string {
   const choice = Array.isArray(photos) ? writeSelection(photos) : photos
   return `/api/deliveries/${deliveryId}/zip?size=${size}&photos=${choice}`
+}
+
+/**
+ * Names a ZIP after what it contains, so that different downloads don't overwrite each other:
+ * `903-chestnut-street-favorites-web.zip`.
+ * @param fileName of the ZIP of all originals
+ * @param count of photos in it
+ */
+export function zipFileName(
+  fileName: string,
+  { size, photos }: { size: ZipSize; photos: ZipChoice },
+  count: number,
+): string {
+  const base = fileName.replace(/\.zip$/i, '')
+  const parts = [base, describeChoice(photos, count), size === 'original' ? '' : size]
+  return `${parts.filter(Boolean).join('-')}.zip`
+}
+
+/** Returns the part of a ZIP's name that says which photos it has: `favorites`, `3-photos`, or nothing for all. */
+export function describeChoice(photos: ZipChoice, count: number): string {
+  if (Array.isArray(photos)) return count === 1 ? '1-photo' : `${count}-photos`
+  return photos === 'all' ? '' : photos
 }
 
 /** `~` and six characters for each id. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Alteration, Room } from '@/prisma/generated/enums'
 
 /** The variants of a photo, as in its URL. `thumbnail` and `preview` are watermarked; the others require payment. */
-export const photoVariants = ['thumbnail', 'preview', 'tile', 'screen', 'mls', 'print', 'original'] as const
+export const photoVariants = ['thumbnail', 'preview', 'tile', 'screen', 'web', 'print', 'original'] as const
 
 export type PhotoVariant = (typeof photoVariants)[number]
 
@@ -37,8 +37,8 @@ export type GalleryPhoto = ShownPhoto & {
   favorite: boolean
   /** Size of the original. */
   bytes: number
-  /** Size of the MLS variant; null if there's none. */
-  mlsBytes: number | null
+  /** Size of the web variant; null if there's none. */
+  webBytes: number | null
 }
 
 /** A GalleryPhoto without field names, to save space: a page holds up to a thousand of them. */
@@ -51,17 +51,17 @@ export type PackedPhoto = readonly [
   state: ShownPhoto['state'],
   favorite: 0 | 1,
   bytes: number,
-  mlsBytes: number | null,
+  webBytes: number | null,
   details?: PhotoDetails,
 ]
 
 /** The contents of a ZIP of some photos. */
 export type ZipContents = {
   originalBytes: number
-  /** Null if none of them is available in MLS size. */
-  mlsBytes: number | null
-  /** How many are left out in MLS size because they couldn't be prepared. */
-  mlsLeftOut: number
+  /** Null if none of them is available in web size. */
+  webBytes: number | null
+  /** How many are left out in web size because they couldn't be prepared. */
+  webLeftOut: number
   /** How many are still being prepared; the ZIP isn't available until they're done. */
   waiting: number
 }

@@ -77,7 +77,12 @@ export function describeActivity(event: DeliveryEvent): string {
   }
 }
 
-const sizeNames: Record<string, string> = { original: 'original size', mls: 'MLS size', print: 'print size' }
+const sizeNames: Record<string, string> = {
+  original: 'original size',
+  mls: 'MLS size',
+  web: 'web size',
+  print: 'print size',
+}
 
 function describeDownload({ what, size = 'original', photos = 0, bytes = 0, name }: EventDetails): string {
   const sizeName = sizeNames[size] ?? size

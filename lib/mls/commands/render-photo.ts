@@ -21,7 +21,7 @@ export type RenderedPhoto = { bytes: Buffer<ArrayBuffer>; width: number; height:
 
 /**
  * Renders a photo as planned: a JPEG in sRGB without metadata. Returns null if it can't be made small enough without going
- * below the smallest size.
+ * below the smallest size, unless it may exceed its bytes.
  * @throws UnreadablePicture if the photo can't be displayed
  */
 export async function renderPhoto(
@@ -54,11 +54,13 @@ async function frame(pixels: Pixels, { size, scaled, method }: RenderPlan) {
 
 async function encode(pixels: Pixels, plan: RenderPlan): Promise<RenderedPhoto | null> {
   if (!reachesSmallest(pixels, plan)) return null
+  const { width, height } = pixels
+  let smallest: RenderedPhoto | null = null
   for (const quality of qualities) {
     const bytes = await openPixels(pixels).jpeg({ quality }).toBuffer()
-    const { width, height } = pixels
-    if (plan.maxBytes === null || bytes.length <= plan.maxBytes) return { bytes, width, height }
+    smallest = { bytes, width, height }
+    if (plan.maxBytes === null || bytes.length <= plan.maxBytes) return smallest
   }
-  const smaller = sizeWithin(pixels, Math.floor(Math.max(pixels.width, pixels.height) * reduction))
-  return encode(await reduce(pixels, smaller), plan)
+  const smaller = sizeWithin(pixels, Math.floor(Math.max(width, height) * reduction))
+  return (await encode(await reduce(pixels, smaller), plan)) ?? (plan.mayExceedBytes ? smallest : null)
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { crc32 } from 'node:zlib'
 import type { Actor } from '@/lib/auth/actor'
+import { describeChoice } from '@/lib/deliveries/rules/zip-address'
 import { readLicenseFile } from '@/lib/licenses/operations/read-license-file'
 import { planDelivery } from '@/lib/mls/queries/plan-delivery'
 import { writeCaptions } from '@/lib/mls/queries/write-captions'
@@ -42,6 +43,10 @@ export async function findDownload(actor: Actor, request: MlsDownloadQuery): Pro
   const license = await readLicenseFile(db(), actor, request.deliveryId)
   const { uploadedAt, timeZone, street } = delivery
   const modified = { date: dateOf(uploadedAt, timeZone), time: wallTimeOf(uploadedAt, timeZone) }
-  const name = [fileSlug(street) || 'photos', fileSlug(profile.name) || 'mls'].join('-')
-  return zipOf(`${name}.zip`, [...files, table, license], modified)
+  const name = [
+    fileSlug(street) || 'photos',
+    fileSlug(profile.name) || 'mls',
+    describeChoice(request.photos, files.length),
+  ]
+  return zipOf(`${name.filter(Boolean).join('-')}.zip`, [...files, table, license], modified)
 }

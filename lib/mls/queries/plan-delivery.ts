@@ -5,6 +5,7 @@ import { shortIdOf } from '@/lib/deliveries/rules/zip-address'
 import { choosable } from '@/lib/mls/policy'
 import { findMlsDelivery, type MlsDelivery } from '@/lib/mls/queries/find-mls-delivery'
 import { profileFields } from '@/lib/mls/queries/select-profile'
+import { readFits } from '@/lib/mls/rules/download-address'
 import { type MlsEntry, preflight } from '@/lib/mls/rules/preflight'
 import { readProfile } from '@/lib/mls/rules/read-profile'
 import type { MlsRequest, RenderPlan } from '@/lib/mls/schema/download'
@@ -37,7 +38,7 @@ export type PlannedDelivery = {
  */
 export async function planDelivery(
   actor: Actor,
-  { deliveryId, profile: profileId, photos }: MlsRequest,
+  { deliveryId, profile: profileId, photos, ...fitted }: MlsRequest,
 ): Promise<PlannedDelivery> {
   const [delivery, row] = await Promise.all([
     findMlsDelivery(actor, { deliveryId }),
@@ -47,7 +48,11 @@ export async function planDelivery(
   if (!delivery || !profile) throw new NotFoundError('Delivery not found')
   const all = delivery.photos
   const chosen = photos === 'all' ? all : all.filter(({ id }) => photos.includes(shortIdOf(id)))
-  const entries = preflight(chosen, profile, all).entries.map((entry) => ({
+  const fits = readFits(
+    chosen.map(({ id }) => id),
+    fitted,
+  )
+  const entries = preflight(chosen, profile, all, fits).entries.map((entry) => ({
     ...entry,
     planKey: keyOf(entry.plan),
   }))
@@ -75,9 +80,11 @@ export async function planDelivery(
 
 /** Hashes everything that determines a picture of a photo, so that profiles that want the same share it. */
 function keyOf(plan: RenderPlan): string {
-  const { size, scaled, method, maxBytes, minWidth, minHeight, label } = plan
+  const { size, scaled, method, maxBytes, mayExceedBytes, minWidth, minHeight, label } = plan
   const parts = [renderingVersion, size.width, size.height, scaled.width, scaled.height, method]
   return createHash('sha256')
-    .update(JSON.stringify([...parts, maxBytes, minWidth, minHeight, label]))
+    .update(
+      JSON.stringify([...parts, maxBytes, minWidth, minHeight, label, ...(mayExceedBytes ? [true] : [])]),
+    )
     .digest('base64url')
 }

@@ -1,5 +1,5 @@
 import type { FigureName } from '@/lib/mls/rules/choices'
-import { isHearsay } from '@/lib/mls/rules/figures'
+import { isUnverified } from '@/lib/mls/rules/figures'
 import { isAerialOrView, isExterior, isFrontExterior, isInterior } from '@/lib/mls/rules/rooms'
 import type { MlsPhoto } from '@/lib/mls/schema/photos'
 import type { ProfileContent } from '@/lib/mls/schema/profiles'
@@ -7,7 +7,7 @@ import type { ProfileContent } from '@/lib/mls/schema/profiles'
 type CountKind = 'too-few' | 'too-many' | 'few-front-exteriors' | 'few-exteriors' | 'few-interiors'
 
 /** What the agent must do about the photos as a whole. */
-export type SetProblem = { isHearsay: boolean } & (
+export type SetProblem = { isUnverified: boolean } & (
   | { kind: CountKind; count: number; limit: number }
   | { kind: 'first-photo'; wanted: FirstPhoto }
   | { kind: 'label-unknown' }
@@ -21,7 +21,9 @@ export function checkSet(photos: readonly SetPhoto[], profile: ProfileContent): 
   const { values } = profile
   const numberOf = (isSuch: (photo: SetPhoto) => boolean) => photos.filter(isSuch).length
   const atLeast = (figure: FigureName, kind: CountKind, count: number, limit: number | null): SetProblem[] =>
-    limit !== null && count < limit ? [{ kind, count, limit, isHearsay: isHearsay(profile, figure) }] : []
+    limit !== null && count < limit
+      ? [{ kind, count, limit, isUnverified: isUnverified(profile, figure) }]
+      : []
   const count = photos.length
   const { maxPhotos, firstPhoto, label } = values
   const problems: SetProblem[] = [
@@ -31,13 +33,17 @@ export function checkSet(photos: readonly SetPhoto[], profile: ProfileContent): 
     ...atLeast('rooms', 'few-interiors', numberOf(isInterior), values.minInteriors),
   ]
   if (maxPhotos !== null && count > maxPhotos) {
-    problems.push({ kind: 'too-many', count, limit: maxPhotos, isHearsay: isHearsay(profile, 'count') })
+    problems.push({ kind: 'too-many', count, limit: maxPhotos, isUnverified: isUnverified(profile, 'count') })
   }
   if (count > 0 && !isFirstRight(photos, firstPhoto)) {
-    problems.push({ kind: 'first-photo', wanted: firstPhoto, isHearsay: isHearsay(profile, 'firstPhoto') })
+    problems.push({
+      kind: 'first-photo',
+      wanted: firstPhoto,
+      isUnverified: isUnverified(profile, 'firstPhoto'),
+    })
   }
   if (label === 'UNKNOWN' && photos.some(({ alterations }) => alterations.length > 0)) {
-    problems.push({ kind: 'label-unknown', isHearsay: false })
+    problems.push({ kind: 'label-unknown', isUnverified: false })
   }
   return problems
 }

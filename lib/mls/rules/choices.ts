@@ -1,4 +1,4 @@
-/** How sure a figure is. Hearsay must never be presented as the board's rule. */
+/** How sure a figure is. HEARSAY, shown as unverified, must never be presented as the board's rule. */
 export const certainties = ['BOARD', 'QUOTED', 'HEARSAY', 'OWN', 'UNCHECKED'] as const
 export type Certainty = (typeof certainties)[number]
 

@@ -19,9 +19,13 @@ export const figureValues: Record<FigureName, readonly ValueName[]> = {
   captions: ['captionLimit'],
 }
 
-/** Whether a figure is only hearsay, and so must not be presented as the board's rule. */
-export function isHearsay({ sources }: Pick<ProfileContent, 'sources'>, figure: FigureName): boolean {
-  return sources[figure].certainty === 'HEARSAY'
+/**
+ * Whether a figure is hearsay or unchecked. It must not be presented as the board's rule, and no photo is left out because
+ * of it.
+ */
+export function isUnverified({ sources }: Pick<ProfileContent, 'sources'>, figure: FigureName): boolean {
+  const { certainty } = sources[figure]
+  return certainty === 'HEARSAY' || certainty === 'UNCHECKED'
 }
 
 /** A profile as the texts of its form's fields, by name. */

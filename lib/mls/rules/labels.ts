@@ -1,5 +1,5 @@
 import { alterationNames } from '@/lib/deliveries/words/alterations'
-import { isHearsay } from '@/lib/mls/rules/figures'
+import { isUnverified } from '@/lib/mls/rules/figures'
 import type { MlsPhoto } from '@/lib/mls/schema/photos'
 import type { ProfileContent } from '@/lib/mls/schema/profiles'
 
@@ -7,14 +7,14 @@ import type { ProfileContent } from '@/lib/mls/schema/profiles'
 export type Labeling = { onPicture: boolean; inCaption: boolean; forbidden: boolean }
 
 /**
- * Returns where a board wants labels. Hearsay never puts text on a picture, and an unchecked board gets the label in the
- * caption, which breaks no known rule.
+ * Returns where a board wants labels. An unverified rule never puts text on a picture, and an unchecked board gets the label
+ * in the caption, which breaks no known rule.
  */
 export function labelingOf(profile: Pick<ProfileContent, 'values' | 'sources'>): Labeling {
   const { label, pictureText } = profile.values
   const wantsPicture = label === 'PICTURE' || label === 'BOTH'
   const forbidden = wantsPicture && pictureText === 'FORBIDDEN'
-  const onPicture = wantsPicture && !forbidden && !isHearsay(profile, 'label')
+  const onPicture = wantsPicture && !forbidden && !isUnverified(profile, 'label')
   const inCaption =
     label === 'BOTH' || label === 'CAPTION' || label === 'UNKNOWN' || (wantsPicture && !onPicture)
   return { onPicture, inCaption, forbidden }

@@ -1,5 +1,6 @@
-import { isHearsay } from '@/lib/mls/rules/figures'
+import { isUnverified } from '@/lib/mls/rules/figures'
 import { type Labeling, labelOf } from '@/lib/mls/rules/labels'
+import { type Fit, fits, planFit } from '@/lib/mls/rules/plan-fit'
 import { planSize, reachesSmallest, type Size, type SizePlan } from '@/lib/mls/rules/plan-size'
 import type { RenderPlan } from '@/lib/mls/schema/download'
 import type { MlsPhoto } from '@/lib/mls/schema/photos'
@@ -14,36 +15,56 @@ export type Adjustment =
   | { kind: 'moved' }
   | { kind: 'caption-cut'; limit: number }
 
+/**
+ * A side is below the smallest size: `too-small` of the photo itself, `falls-below` only of the planned picture.
+ * `size`: of the photo or the picture. The photo is left out, except for an unverified rule.
+ */
+type TooSmall = {
+  kind: 'too-small' | 'falls-below'
+  isUnverified: boolean
+  size: Size
+  minWidth: number | null
+  minHeight: number | null
+}
+
 /** Why a photo is left out, or what its agent must do. */
 export type PhotoProblem =
   | { kind: 'waiting' | 'unprepared' }
-  | ({ kind: 'too-small'; isHearsay: boolean } & { from: Size; minWidth: number; minHeight: number })
-  | { kind: 'no-original' | 'original-left-out'; isHearsay: boolean }
+  | TooSmall
+  | { kind: 'no-original' | 'original-left-out'; isUnverified: boolean }
   | { kind: 'label-forbidden' }
 
 const bytesPerKilobyte = 1000
 
-/** Plans a photo's picture for a board. Returns the problem instead if the board would refuse it. */
+/** `fits`: the ways offered to reach the smallest size, whether one was chosen or not. */
+export type PhotoPlan = { fits: Fit[] } & (
+  | { plan: RenderPlan; adjustments: Adjustment[]; problems: PhotoProblem[] }
+  | { plan?: undefined; problem: PhotoProblem }
+)
+
+/**
+ * Plans a photo's picture for a board. Returns the problem instead if the board would refuse it.
+ * @param chosen how the agent fits this photo into the board's sizes; null as it is
+ */
 export function planPhoto(
   photo: MlsPhoto,
   profile: ProfileContent,
   { onPicture }: Labeling,
-): { plan: RenderPlan; adjustments: Adjustment[] } | { problem: PhotoProblem } {
+  chosen: Fit | null,
+): PhotoPlan {
   const { width, height } = photo
-  if (photo.isWaiting) return { problem: { kind: 'waiting' } }
-  if (width === null || height === null) return { problem: { kind: 'unprepared' } }
-  const { values } = profile
-  const { minWidth, minHeight, maxKilobytes } = values
-  const size = planSize({ width, height }, values)
-  if (!reachesSmallest(size.size, values)) {
-    const wanted = { minWidth: minWidth ?? 0, minHeight: minHeight ?? 0 }
-    const from = { width, height }
-    return { problem: { kind: 'too-small', isHearsay: isHearsay(profile, 'smallest'), from, ...wanted } }
-  }
+  if (photo.isWaiting) return { problem: { kind: 'waiting' }, fits: [] }
+  if (width === null || height === null) return { problem: { kind: 'unprepared' }, fits: [] }
+  const { size, offered, problem } = fitPhoto({ width, height }, profile, chosen)
+  if (problem && !problem.isUnverified) return { problem, fits: offered }
+  const { minWidth, minHeight, maxKilobytes } = profile.values
   const label = onPicture ? labelOf(photo) : null
   const maxBytes = maxKilobytes === null ? null : maxKilobytes * bytesPerKilobyte
+  const smallest = isUnverified(profile, 'smallest')
+    ? { minWidth: null, minHeight: null }
+    : { minWidth, minHeight }
   return {
-    plan: { ...size, maxBytes, minWidth, minHeight, label },
+    plan: { ...size, maxBytes, mayExceedBytes: isUnverified(profile, 'fileSize'), ...smallest, label },
     adjustments: [
       ...describeSize({ width, height }, size),
       ...(maxKilobytes !== null && maxBytes !== null && photo.bytes > maxBytes
@@ -52,7 +73,36 @@ export function planPhoto(
       ...(photo.contentType === 'image/jpeg' ? [] : [{ kind: 'converted' as const }]),
       ...(label ? [{ kind: 'labeled' as const, label }] : []),
     ],
+    problems: problem ? [problem] : [],
+    fits: offered,
   }
+}
+
+/** Plans the size as chosen where the photo would be too small as it is. */
+function fitPhoto(
+  photo: Size,
+  profile: ProfileContent,
+  chosen: Fit | null,
+): { size: SizePlan; offered: Fit[]; problem: TooSmall | null } {
+  const { values } = profile
+  const size = planSize(photo, values)
+  if (reachesSmallest(size.size, values)) return { size, offered: [], problem: null }
+  const plans = fits.flatMap((fit) => {
+    const plan = planFit(photo, values, fit)
+    return plan ? [{ fit, plan }] : []
+  })
+  const offered = plans.map(({ fit }) => fit)
+  const fitted = plans.find(({ fit }) => fit === chosen)?.plan
+  if (fitted) return { size: fitted, offered, problem: null }
+  const isLargeEnough = reachesSmallest(photo, values)
+  const problem: TooSmall = {
+    kind: isLargeEnough ? 'falls-below' : 'too-small',
+    isUnverified: isUnverified(profile, 'smallest'),
+    size: isLargeEnough ? size.size : photo,
+    minWidth: values.minWidth,
+    minHeight: values.minHeight,
+  }
+  return { size, offered, problem }
 }
 
 function describeSize(photo: Size, { size, method }: SizePlan): Adjustment[] {

@@ -11,7 +11,7 @@ export type SizePlan = {
   method: 'SCALE' | 'CROP' | 'PAD'
 }
 
-type Limits = Pick<
+export type Limits = Pick<
   ProfileValues,
   'minWidth' | 'minHeight' | 'maxWidth' | 'maxHeight' | 'aspectWidth' | 'aspectHeight' | 'aspectMethod'
 >
@@ -41,8 +41,17 @@ export function reachesSmallest(
   { width, height }: Size,
   { minWidth, minHeight }: Pick<Limits, 'minWidth' | 'minHeight'>,
 ): boolean {
-  const [long, short] = [minWidth ?? 0, minHeight ?? 0].sort((one, other) => other - one)
-  return Math.max(width, height) >= (long ?? 0) && Math.min(width, height) >= (short ?? 0)
+  const { long, short } = smallestSides({ minWidth, minHeight })
+  return Math.max(width, height) >= long && Math.min(width, height) >= short
+}
+
+/** Returns the smallest size's longer and shorter side. */
+export function smallestSides({ minWidth, minHeight }: Pick<Limits, 'minWidth' | 'minHeight'>): {
+  long: number
+  short: number
+} {
+  const sides = [minWidth ?? 0, minHeight ?? 0] as const
+  return { long: Math.max(...sides), short: Math.min(...sides) }
 }
 
 /** Whether a size is within the largest one. */
@@ -59,7 +68,7 @@ function scaleWithin(photo: Size, limits: Limits): { size: Size; scaled: Size } 
 }
 
 /** The largest part of the photo in this shape, scaled. */
-function planCrop(photo: Size, ratio: number, limits: Limits): SizePlan {
+export function planCrop(photo: Size, ratio: number, limits: Limits): SizePlan {
   const isWider = photo.width / photo.height > ratio
   const part = {
     width: isWider ? photo.height * ratio : photo.width,
@@ -76,7 +85,7 @@ function planCrop(photo: Size, ratio: number, limits: Limits): SizePlan {
 }
 
 /** The smallest canvas of this shape around the photo, scaled. */
-function planPad(photo: Size, ratio: number, limits: Limits): SizePlan {
+export function planPad(photo: Size, ratio: number, limits: Limits): SizePlan {
   const isWider = photo.width / photo.height > ratio
   const canvas = {
     width: isWider ? photo.width : photo.height * ratio,

@@ -4,6 +4,7 @@ import type { MlsPhoto } from '@/lib/mls/schema/photos'
 import type { ProfileContent, ProfileValues } from '@/lib/mls/schema/profiles'
 import { describeLinks, describePhotoProblem, describeSetProblem } from '@/lib/mls/words/preflight'
 import type { Room } from '@/prisma/generated/enums'
+import { type Fit, fits } from './plan-fit'
 import { isWithinLargest, reachesSmallest } from './plan-size'
 import { preflight } from './preflight'
 import { presets } from './presets'
@@ -113,7 +114,7 @@ describe('a label', () => {
     expect(preflight([staged], profile).entries[0]?.problems).toEqual([{ kind: 'label-forbidden' }])
   })
 
-  test('is never put on a photo because of hearsay', () => {
+  test('is never put on a photo because of an unverified rule', () => {
     expect(preset('canopy').sources.label.certainty).toBe('HEARSAY')
     expect(place(preset('canopy'))).toEqual({ picture: null, caption: `${label}. Den` })
   })
@@ -121,7 +122,7 @@ describe('a label', () => {
   test('whose place is unknown is reported', () => {
     expect(preflight([staged], preset('northstar')).problems).toContainEqual({
       kind: 'label-unknown',
-      isHearsay: false,
+      isUnverified: false,
     })
   })
 })
@@ -160,11 +161,11 @@ describe('an unaltered original', () => {
   test('that is missing or left out is reported', () => {
     const missing = photo('x', { alterations: ['LAWN_REPLACED'] })
     expect(preflight([missing], required).entries[0]?.problems).toEqual([
-      { kind: 'no-original', isHearsay: false },
+      { kind: 'no-original', isUnverified: false },
     ])
     const staged = altered('staged', 'empty')
     expect(preflight([staged], required, [staged, photo('empty')]).entries[0]?.problems).toEqual([
-      { kind: 'original-left-out', isHearsay: false },
+      { kind: 'original-left-out', isUnverified: false },
     ])
   })
 })
@@ -208,14 +209,43 @@ describe('the set', () => {
   })
 })
 
-describe('hearsay', () => {
+describe('an unverified rule', () => {
   test('is never presented as the rule of the board', () => {
-    const tiny = photo('a', { width: 800, height: 500 })
-    const [rejected] = preflight([tiny], preset('bright')).rejected
-    expect(rejected && describePhotoProblem(rejected.problem)).toContain('Reportedly')
     const staged = photo('b', { alterations: ['VIRTUALLY_STAGED'] })
     const [entry] = preflight([staged], preset('canopy')).entries
-    expect(entry?.problems.map(describePhotoProblem).join()).toContain('Reportedly')
+    expect(entry?.problems.map(describePhotoProblem).join()).toMatch(/^Unverified: the board wants/)
+  })
+
+  test('leaves no photo out', () => {
+    const photos = [
+      photo('tiny', { width: 800, height: 500 }),
+      photo('wide', { width: 6000, height: 1500 }),
+      photo('upright', { width: 4000, height: 6000 }),
+    ]
+    const { entries, rejected } = preflight(photos, preset('bright'))
+    expect(rejected).toEqual([])
+    expect(entries.map(({ problems }) => problems.map(describePhotoProblem))).toEqual([
+      ['Unverified: 800 × 500 is too small; the board wants at least 1024 × 768.'],
+      ['Unverified: at 2048 px wide, its height falls to 512; the board wants at least 768.'],
+      [],
+    ])
+    // Nothing that rendering could reject them for.
+    expect(entries.map(({ plan }) => [plan.minWidth, plan.minHeight])).toEqual(Array(3).fill([null, null]))
+  })
+
+  test('of the file size is met as far as possible', () => {
+    const values = { ...universal.values, maxKilobytes: 125 }
+    const { fileSize, ...sources } = universal.sources
+    const profile = {
+      ...universal,
+      values,
+      sources: { ...sources, fileSize: { ...fileSize, certainty: 'HEARSAY' as const } },
+    }
+    expect(preflight([photo('a')], profile).entries[0]?.plan).toMatchObject({
+      maxBytes: 125_000,
+      mayExceedBytes: true,
+    })
+    expect(preflight([photo('a')], universal).entries[0]?.plan.mayExceedBytes).toBe(false)
   })
 })
 
@@ -227,7 +257,75 @@ test('an unchecked board is said to be unchecked, and only a known one to accept
     ...preset('armls'),
     sources: { ...sources, links: { ...links, certainty: 'HEARSAY' as const } },
   }
-  expect(describeLinks(reported)).toMatch(/^Reportedly, this board/)
+  expect(describeLinks(reported)).toMatch(/^Unverified: this board/)
+})
+
+describe('a photo that falls below the smallest size', () => {
+  const wide = photo('wide', { width: 5464, height: 3070 })
+  const ranw = preset('ranw')
+  const fitted = (one: MlsPhoto, fit: Fit) => {
+    const { entries, rejected } = preflight([one], ranw, [one], new Map([[one.id, fit]]))
+    expect(rejected).toEqual([])
+    const [entry] = entries
+    return {
+      size: entry?.plan.size,
+      scaled: entry?.plan.scaled,
+      kinds: entry?.adjustments.map(({ kind }) => kind),
+    }
+  }
+
+  test('is said to fall below it, not to be too small, and can be cropped or get bars', () => {
+    const [rejected] = preflight([wide], ranw).rejected
+    expect(rejected && describePhotoProblem(rejected.problem)).toBe(
+      'Left out: at 1280 px wide, its height falls to 719; the board wants at least 768.',
+    )
+    expect(rejected?.fits).toEqual(['CROP', 'PAD'])
+    expect(fitted(wide, 'CROP')).toEqual({
+      size: { width: 1280, height: 768 },
+      scaled: { width: 1367, height: 768 },
+      kinds: ['cropped', 'compressed'],
+    })
+    expect(fitted(wide, 'PAD')).toEqual({
+      size: { width: 1280, height: 768 },
+      scaled: { width: 1280, height: 719 },
+      kinds: ['padded', 'compressed'],
+    })
+  })
+
+  test('because it is upright, can be fitted into a landscape shape', () => {
+    const upright = photo('upright', { width: 4000, height: 6000 })
+    const [rejected] = preflight([upright], ranw).rejected
+    expect(rejected && describePhotoProblem(rejected.problem)).toBe(
+      "Left out: it's reduced to 640 × 960; the board wants at least 768 × 1024.",
+    )
+    expect(fitted(upright, 'CROP').size).toEqual({ width: 1024, height: 960 })
+    expect(fitted(upright, 'PAD')).toMatchObject({
+      size: { width: 1024, height: 960 },
+      scaled: { width: 640, height: 960 },
+    })
+  })
+
+  test('is fitted into the shape that the board wants', () => {
+    const { smallest, largest, aspect, ...sources } = ranw.sources
+    const board = { ...smallest, certainty: 'BOARD' as const }
+    const profile = {
+      ...ranw,
+      values: { ...ranw.values, aspectWidth: 4, aspectHeight: 3, aspectMethod: 'CROP' as const },
+      sources: { ...sources, smallest: board, largest: board, aspect: board },
+    }
+    const upright = photo('upright', { width: 4000, height: 6000 })
+    const { entries } = preflight([upright], profile, [upright], new Map([[upright.id, 'PAD']]))
+    expect(entries[0]?.plan.size).toEqual({ width: 1280, height: 960 })
+  })
+
+  test('of its own is not enlarged or framed', () => {
+    const tiny = photo('tiny', { width: 640, height: 480 })
+    const [rejected] = preflight([tiny], ranw, [tiny], new Map([[tiny.id, 'PAD']])).rejected
+    expect(rejected?.fits).toEqual([])
+    expect(rejected && describePhotoProblem(rejected.problem)).toBe(
+      'Left out: 640 × 480 is too small; the board wants at least 1024 × 768.',
+    )
+  })
 })
 
 describe('a photo that the board would refuse', () => {
@@ -245,30 +343,39 @@ test('every photo of any set is delivered within every preset, or rejected, exac
     maxLength: 25,
   })
   fc.assert(
-    fc.property(sets, fc.constantFrom(...Object.keys(presets)), (list, name) => {
-      const profile = preset(name)
-      const photos = list.map(({ width, height, alters }, place) =>
-        photo(`p${place}`, {
-          width,
-          height,
-          ...(alters !== null &&
-            alters !== place && {
-              alterations: ['VIRTUALLY_STAGED'] as const satisfies string[],
-              unalteredPhotoId: `p${alters}`,
-            }),
-        }),
-      )
-      const { entries, rejected } = preflight(photos, profile)
-      const ids = [...entries, ...rejected].map((one) => one.photo.id)
-      expect([...ids].sort()).toEqual(photos.map(({ id }) => id).sort())
-      for (const { plan } of entries) {
-        expect(isWithinLargest(plan.size, profile.values)).toBe(true)
-        expect(reachesSmallest(plan.size, profile.values)).toBe(true)
-      }
-      const names = entries.map(({ fileName }) => fileName)
-      expect(new Set(names).size).toBe(names.length)
-      expect(names).toEqual([...names].sort())
-      for (const fileName of names) expect(fileName).toMatch(/^\d+-[a-z0-9-]+\.jpg$/)
-    }),
+    fc.property(
+      sets,
+      fc.constantFrom(...Object.keys(presets)),
+      fc.constantFrom(...fits),
+      (list, name, fit) => {
+        const profile = preset(name)
+        const photos = list.map(({ width, height, alters }, place) =>
+          photo(`p${place}`, {
+            width,
+            height,
+            ...(alters !== null &&
+              alters !== place && {
+                alterations: ['VIRTUALLY_STAGED'] as const satisfies string[],
+                unalteredPhotoId: `p${alters}`,
+              }),
+          }),
+        )
+        const chosen = new Map(
+          photos.flatMap(({ id }, place) => (place % 2 === 0 ? [[id, fit] as const] : [])),
+        )
+        const { entries, rejected } = preflight(photos, profile, photos, chosen)
+        const ids = [...entries, ...rejected].map((one) => one.photo.id)
+        expect([...ids].sort()).toEqual(photos.map(({ id }) => id).sort())
+        for (const { plan } of entries) {
+          expect(isWithinLargest(plan.size, profile.values)).toBe(true)
+          expect(reachesSmallest(plan.size, plan)).toBe(true)
+        }
+        for (const one of rejected) expect(one.fits.includes(fit) && chosen.has(one.photo.id)).toBe(false)
+        const names = entries.map(({ fileName }) => fileName)
+        expect(new Set(names).size).toBe(names.length)
+        expect(names).toEqual([...names].sort())
+        for (const fileName of names) expect(fileName).toMatch(/^\d+-[a-z0-9-]+\.jpg$/)
+      },
+    ),
   )
 })

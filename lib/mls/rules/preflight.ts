@@ -1,8 +1,9 @@
 import { checkSet, type SetProblem } from '@/lib/mls/rules/check-set'
-import { isHearsay } from '@/lib/mls/rules/figures'
+import { isUnverified } from '@/lib/mls/rules/figures'
 import { nameFiles } from '@/lib/mls/rules/file-names'
 import { captionFor, type Labeling, labelingOf, labelOf } from '@/lib/mls/rules/labels'
 import { placeOriginals } from '@/lib/mls/rules/place-originals'
+import type { Fit } from '@/lib/mls/rules/plan-fit'
 import { type Adjustment, type PhotoProblem, planPhoto } from '@/lib/mls/rules/plan-photo'
 import type { RenderPlan } from '@/lib/mls/schema/download'
 import type { MlsPhoto } from '@/lib/mls/schema/photos'
@@ -17,29 +18,38 @@ export type MlsEntry = {
   adjustments: Adjustment[]
   /** What the agent must do; the photo is delivered nevertheless. */
   problems: PhotoProblem[]
+  /** The ways in which the agent can fit it into the board's sizes; none if it fits as it is. */
+  fits: Fit[]
 }
 
 export type Preflight = {
   /** In the order of the upload. */
   entries: MlsEntry[]
   /** Photos the board would refuse, which aren't delivered. */
-  rejected: { photo: MlsPhoto; problem: PhotoProblem }[]
+  rejected: { photo: MlsPhoto; problem: PhotoProblem; fits: Fit[] }[]
   problems: SetProblem[]
+  /** Whether photos below the smallest size are delivered as they are, because that rule is unverified. */
+  smallestIsUnverified: boolean
 }
 
 /**
  * Checks photos against what a board wants, and plans what is delivered.
  * @param photos those to deliver, in the gallery's order
  * @param delivered all photos of the delivery, to distinguish an original that was left out from one that doesn't exist
+ * @param chosen how the agent fits single photos into the board's sizes, by photo id
  */
 export function preflight(
   photos: readonly MlsPhoto[],
   profile: ProfileContent,
   delivered: readonly MlsPhoto[] = photos,
+  chosen: ReadonlyMap<string, Fit> = new Map(),
 ): Preflight {
   const labeling = labelingOf(profile)
-  const planned = photos.map((photo) => ({ photo, ...planPhoto(photo, profile, labeling) }))
-  const accepted = new Map(planned.flatMap((one) => ('plan' in one ? [[one.photo.id, one]] : [])))
+  const planned = photos.map((photo) => ({
+    photo,
+    planned: planPhoto(photo, profile, labeling, chosen.get(photo.id) ?? null),
+  }))
+  const accepted = new Map(planned.flatMap((one) => (one.planned.plan ? [[one.photo.id, one.planned]] : [])))
   const kept = photos.filter(({ id }) => accepted.has(id))
   const needsOriginals = profile.values.unaltered === 'REQUIRED'
   const ordered = needsOriginals ? placeOriginals(kept) : kept
@@ -67,16 +77,18 @@ export function preflight(
           ...words.adjustments,
           ...(isMoved ? [{ kind: 'moved' as const }] : []),
         ],
-        problems: findProblems(photo, profile, labeling, { accepted, deliveredIds }),
+        problems: [...done.problems, ...findProblems(photo, profile, labeling, { accepted, deliveredIds })],
+        fits: done.fits,
       },
     ]
   })
   return {
     entries,
-    rejected: planned.flatMap((one) =>
-      'problem' in one ? [{ photo: one.photo, problem: one.problem }] : [],
+    rejected: planned.flatMap(({ photo, planned }) =>
+      planned.plan ? [] : [{ photo, problem: planned.problem, fits: planned.fits }],
     ),
     problems: checkSet(ordered, profile),
+    smallestIsUnverified: isUnverified(profile, 'smallest'),
   }
 }
 
@@ -109,5 +121,5 @@ function findProblems(
   if (unalteredPhotoId !== null && accepted.has(unalteredPhotoId)) return problems
   const isElsewhere = unalteredPhotoId !== null && deliveredIds.has(unalteredPhotoId)
   const kind = isElsewhere ? 'original-left-out' : 'no-original'
-  return [...problems, { kind, isHearsay: isHearsay(profile, 'unaltered') }]
+  return [...problems, { kind, isUnverified: isUnverified(profile, 'unaltered') }]
 }

@@ -12,6 +12,8 @@ export const RenderPlan = z.object({
   scaled: PlannedSize,
   method: z.enum(['SCALE', 'CROP', 'PAD']),
   maxBytes: z.int().nullable(),
+  /** Whether a picture that can't be made that small is delivered nevertheless. */
+  mayExceedBytes: z.boolean().default(false),
   /** What the picture must still have after being reduced to fit `maxBytes`. */
   minWidth: z.int().nullable(),
   minHeight: z.int().nullable(),
@@ -29,8 +31,17 @@ export const MlsPageQuery = z.object({
 
 const photos = z.union([z.literal('all'), PhotoSelection]).default('all')
 
-/** The photos that are prepared for a board: all of a delivery, or those with these short ids. */
-export const MlsRequest = z.object({ deliveryId: z.uuid(), profile: z.uuid(), photos })
+/**
+ * The photos that are prepared for a board: all of a delivery, or those with these short ids. `crop` and `bars`: those that
+ * are cropped, or get white bars, to reach the board's smallest size.
+ */
+export const MlsRequest = z.object({
+  deliveryId: z.uuid(),
+  profile: z.uuid(),
+  photos,
+  crop: PhotoSelection.default([]),
+  bars: PhotoSelection.default([]),
+})
 export type MlsRequest = z.output<typeof MlsRequest>
 export type MlsRequestInput = z.input<typeof MlsRequest>
 

@@ -77,7 +77,7 @@ export const choiceNames: { [N in ChoiceName]: Record<(typeof choices)[N][number
 export const certaintyNames: Record<Certainty, string> = {
   BOARD: "The board's own page",
   QUOTED: 'Quoted by another page',
-  HEARSAY: 'Hearsay, not confirmed',
+  HEARSAY: 'Unverified',
   OWN: 'Our choice',
   UNCHECKED: 'Not checked',
 }
@@ -85,12 +85,12 @@ export const certaintyNames: Record<Certainty, string> = {
 const certaintyCounts: Record<Certainty, string> = {
   BOARD: 'from the board',
   QUOTED: 'quoted',
-  HEARSAY: 'hearsay',
+  HEARSAY: 'unverified',
   OWN: 'our choice',
   UNCHECKED: 'not checked',
 }
 
-/** `6 from the board, 2 hearsay, 4 not checked` */
+/** `6 from the board, 2 unverified, 4 not checked` */
 export function describeCertainty(figures: readonly Certainty[]): string {
   return certainties
     .map(

@@ -1,7 +1,8 @@
 import type { SetProblem } from '@/lib/mls/rules/check-set'
-import { isHearsay } from '@/lib/mls/rules/figures'
+import { isUnverified } from '@/lib/mls/rules/figures'
+import type { Fit } from '@/lib/mls/rules/plan-fit'
 import type { Adjustment, PhotoProblem } from '@/lib/mls/rules/plan-photo'
-import type { Size } from '@/lib/mls/rules/plan-size'
+import { type Size, smallestSides } from '@/lib/mls/rules/plan-size'
 import type { ProfileContent } from '@/lib/mls/schema/profiles'
 import { describeKilobytes } from '@/lib/mls/words/profiles'
 import { countOf } from '@/lib/platform/words'
@@ -40,20 +41,41 @@ export function describePhotoProblem(problem: PhotoProblem): string {
     case 'unprepared':
       return "Left out: it couldn't be prepared. Download its original instead."
     case 'too-small':
-      return `Left out: ${pixels(problem.from)} is too small. ${problem.isHearsay ? 'Reportedly, the board wants' : 'It must have'} at least ${problem.minWidth} × ${problem.minHeight}.`
+    case 'falls-below':
+      return `${problem.isUnverified ? unverified : 'Left out: '}${describeTooSmall(problem)}`
     case 'no-original':
-      return `${wants(problem, 'The board wants')} the unaltered original next to it, but none is linked.`
+      return `${theBoard(problem)} wants the unaltered original next to it, but none is linked.`
     case 'original-left-out':
-      return `${wants(problem, 'The board wants')} the unaltered original next to it, but it's left out.`
+      return `${theBoard(problem)} wants the unaltered original next to it, but it's left out.`
     case 'label-forbidden':
       return 'The board wants a label on the photo but allows no text there. The label is in the caption instead; ask the board.'
   }
 }
 
-/** Hearsay is never presented as the board's rule. */
-function wants({ isHearsay }: { isHearsay: boolean }, sure: string): string {
-  return isHearsay ? 'Reportedly, the board wants' : sure
+/** An unverified rule is never presented as the board's. */
+const unverified = 'Unverified: '
+
+function theBoard({ isUnverified }: { isUnverified: boolean }): string {
+  return isUnverified ? `${unverified}the board` : 'The board'
 }
+
+/** `at 1280 px wide, its height falls to 719; the board wants at least 768.` */
+function describeTooSmall({ kind, size, ...limits }: Extract<PhotoProblem, { size: Size }>): string {
+  const { width, height } = size
+  const { long, short } = smallestSides(limits)
+  const wanted = width < height ? { width: short, height: long } : { width: long, height: short }
+  if (kind === 'too-small') return `${pixels(size)} is too small; the board wants at least ${pixels(wanted)}.`
+  if (width >= wanted.width)
+    return `at ${width} px wide, its height falls to ${height}; the board wants at least ${wanted.height}.`
+  if (height >= wanted.height)
+    return `at ${height} px high, its width falls to ${width}; the board wants at least ${wanted.width}.`
+  return `it's reduced to ${pixels(size)}; the board wants at least ${pixels(wanted)}.`
+}
+
+/** The choice to deliver a photo without fitting it, and the ways to fit it. */
+export const fitNames: Record<Fit, string> = { CROP: 'Crop', PAD: 'Add white bars' }
+export const notFittedText = { leftOut: 'Leave out', kept: 'Keep as it is' }
+export const fitLabel = (photoName: string) => `Fit ${photoName}`
 
 const firstPhotos = {
   UNKNOWN: '',
@@ -67,7 +89,7 @@ const firstPhotos = {
 /** Says what the agent must do about the photos as a whole. */
 export function describeSetProblem(problem: SetProblem): string {
   const sentence = describeWanted(problem)
-  return problem.isHearsay ? `Not confirmed by the board: ${sentence}` : sentence
+  return problem.isUnverified ? `${unverified}${sentence}` : sentence
 }
 
 function describeWanted(problem: SetProblem): string {
@@ -107,7 +129,7 @@ const acceptedLinks = {
 export function describeLinks(profile: Pick<ProfileContent, 'values' | 'sources'>): string {
   const { links } = profile.values
   if (links === 'UNKNOWN') return acceptedLinks.UNKNOWN
-  if (isHearsay(profile, 'links')) return `Reportedly, ${acceptedLinks[links]}`
+  if (isUnverified(profile, 'links')) return `${unverified}${acceptedLinks[links]}`
   return acceptedLinks[links].replace('this', 'This')
 }
 

@@ -1,3 +1,4 @@
+import { isUnverified } from '@/lib/mls/rules/figures'
 import type { ProfileContent } from '@/lib/mls/schema/profiles'
 import { choiceNames } from '@/lib/mls/words/figures'
 
@@ -32,7 +33,7 @@ export function describeKilobytes(kilobytes: number): string {
   return kilobytes < 1000 ? `${kilobytes} KB` : `${Math.round(kilobytes / 100) / 10} MB`
 }
 
-/** One line about a profile: `2048 × 1536, 3 MB, at most 40 photos`. A label that is only hearsay isn't mentioned. */
+/** One line about a profile: `2048 × 1536, 3 MB, at most 40 photos`. An unverified label isn't mentioned. */
 export function summarizeProfile({ values, sources }: Pick<ProfileContent, 'values' | 'sources'>): string {
   const { minPhotos, maxPhotos } = values
   const parts = [
@@ -41,7 +42,7 @@ export function summarizeProfile({ values, sources }: Pick<ProfileContent, 'valu
     minPhotos !== null && maxPhotos !== null && `${minPhotos}–${maxPhotos} photos`,
     minPhotos !== null && maxPhotos === null && `at least ${minPhotos} photos`,
     minPhotos === null && maxPhotos !== null && `at most ${maxPhotos} photos`,
-    sources.label.certainty !== 'HEARSAY' &&
+    !isUnverified({ sources }, 'label') &&
       values.label !== 'UNKNOWN' &&
       values.label !== 'NONE' &&
       `label ${choiceNames.label[values.label].toLowerCase()}`,

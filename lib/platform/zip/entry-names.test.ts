@@ -84,6 +84,6 @@ test('a shortened name keeps its ending', () => {
 })
 
 test("a variant's name has its suffix", () => {
-  expect(derivedName('DSC_0001.NEF', 'mls')).toBe('DSC_0001-mls.jpg')
+  expect(derivedName('DSC_0001.NEF', 'web')).toBe('DSC_0001-web.jpg')
   expect(derivedName('Kitchen, from the hall', 'print')).toBe('Kitchen, from the hall-print.jpg')
 })

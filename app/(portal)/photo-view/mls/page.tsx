@@ -11,7 +11,7 @@ import { can } from '@/lib/auth/rules/capabilities'
 import { refreshSeconds } from '@/lib/deliveries/rules/gallery'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { readMlsPage } from '@/lib/mls/queries/read-mls-page'
-import { isHearsay } from '@/lib/mls/rules/figures'
+import { isUnverified } from '@/lib/mls/rules/figures'
 import { MlsPageQuery } from '@/lib/mls/schema/download'
 import { describeLinks } from '@/lib/mls/words/preflight'
 import { findState } from '@/lib/originals/queries/find-state'
@@ -55,7 +55,7 @@ export default async function MlsDownloadPage({ searchParams }: PageProps<'/phot
       />
       {originals && found.chosen.values.unaltered === 'REQUIRED' && (
         <p className="mb-6 text-ink-2">
-          {boardHint(originals, isHearsay(found.chosen, 'unaltered'))}{' '}
+          {boardHint(originals, isUnverified(found.chosen, 'unaltered'))}{' '}
           <TextLink href={`/photo-view?booking_id=${itsBookingId}&delivery_id=${id}#originals`}>
             {originalsTitle}
           </TextLink>
