@@ -4,6 +4,7 @@ import { apologize } from '@/lib/bookings/words/notifications'
 import { newMessagesSubject, replyHints, replyLabel } from '@/lib/messaging/words'
 import { type MailName, mails } from './registry'
 import { renderMail } from './render'
+import { makeHostile } from './hostile.fixture'
 import { mailSamples } from './samples'
 
 const studio = {
@@ -16,7 +17,7 @@ const studio = {
 const unsubscribeLink = 'https://portal.test/unsubscribe/token'
 
 describe.each(Object.keys(mails) as MailName[])('%s', (name) => {
-  const sample = mailSamples[name]
+  const sample = makeHostile(mailSamples[name])
 
   test('has a subject of one line, without markup of its own', async () => {
     const { subject } = await renderMail(name, sample, studio)
@@ -45,6 +46,10 @@ describe.each(Object.keys(mails) as MailName[])('%s', (name) => {
     expect(html.length).toBeLessThan(100_000)
   })
 
+  test('is previewed with text that a studio would send', () => {
+    expect(JSON.stringify(mailSamples[name])).not.toMatch(/[<>]|onerror|alert/)
+  })
+
   test('has an unsubscribe link only for a kind of email that can be turned off', async () => {
     const optional = await renderMail(name, sample, { ...studio, unsubscribeLink })
     expect(optional.html).toContain(unsubscribeLink)
@@ -67,11 +72,11 @@ describe('an email with messages', () => {
 
   test('counts them all in its subject, and names the sender of a single one', async () => {
     expect((await renderMail('message-received', sample, studio)).subject).toBe(
-      newMessagesSubject(3, 'Sam', 'Twilight shots'),
+      newMessagesSubject(3, 'Sam Whitfield', 'Twilight shots'),
     )
     const single = { ...sample, messages: sample.messages.slice(0, 1), moreCount: 0 }
     expect((await renderMail('message-received', single, studio)).subject).toBe(
-      newMessagesSubject(1, 'Sam', 'Twilight shots'),
+      newMessagesSubject(1, 'Sam Whitfield', 'Twilight shots'),
     )
   })
 
@@ -92,8 +97,8 @@ describe('an email with messages', () => {
 
 test('a move to another photographer names both, and who needs to approve it', async () => {
   const { text } = await renderMail('booking-changed', mailSamples['booking-changed'], studio)
-  expect(text).toContain(movedToAnother('Noah'))
-  expect(text).toMatch(/Noah \(\w+ Ava\)/)
+  expect(text).toContain(movedToAnother('Noah Brandt'))
+  expect(text).toMatch(/Noah Brandt \(\w+ Ava Lindqvist\)/)
 })
 
 test('a client whose photographer is not available reads an apology and the note, not who made the change', async () => {
@@ -106,7 +111,7 @@ test('a client whose photographer is not available reads an apology and the note
     note: 'Get in touch for a new time.',
   }
   const { text } = await renderMail('booking-changed', news, studio)
-  expect(text).toContain(`Hello Sam, ${news.apology}`)
+  expect(text).toContain(`Hello Sam Whitfield, ${news.apology}`)
   expect(text).toContain('Get in touch for a new time.')
   expect(text).not.toMatch(/Ava/)
 })

@@ -3,7 +3,7 @@ import { Status } from '@/components/ui/status'
 import type { DeliverySummary } from '@/lib/deliveries/schema/deliveries'
 import { countPhotos } from '@/lib/deliveries/words/counts'
 import { DeliveryStatus } from './delivery-status'
-import { photoAddress } from './photo-address'
+import { coverAddress } from './photo-address'
 
 type DeliveryLinkProps = { delivery: DeliverySummary; href: string; current?: boolean; note?: string }
 
@@ -17,13 +17,7 @@ export function DeliveryLink({ delivery, href, current = false, note }: Delivery
     >
       {delivery.cover ? (
         // biome-ignore lint/performance/noImgElement: private and already sized; the optimizer would cache it for everyone
-        <img
-          src={photoAddress(delivery.cover.photoId, delivery.cover.isFree ? 'thumbnail' : 'tile')}
-          alt=""
-          width={88}
-          height={66}
-          className="photo aspect-4/3"
-        />
+        <img src={coverAddress(delivery.cover)} alt="" width={88} height={66} className="photo aspect-4/3" />
       ) : (
         <span className="aspect-4/3 rounded-print bg-line" />
       )}

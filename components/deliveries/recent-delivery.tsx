@@ -7,7 +7,7 @@ import type { DeliverySummary } from '@/lib/deliveries/schema/deliveries'
 import { countPhotos } from '@/lib/deliveries/words/counts'
 import { noDeliveriesTexts } from '@/lib/deliveries/words/deliveries'
 import { DeliveryStatus } from './delivery-status'
-import { photoAddress } from './photo-address'
+import { coverAddress } from './photo-address'
 
 type RecentDeliveryProps = { delivery: DeliverySummary | null; readerIsPhotographer: boolean }
 
@@ -38,11 +38,7 @@ function Delivery({ delivery }: { delivery: DeliverySummary }) {
       >
         {delivery.cover && (
           // biome-ignore lint/performance/noImgElement: redirects to a signed URL, which the optimizer couldn't cache
-          <img
-            src={photoAddress(delivery.cover.photoId, delivery.cover.isFree ? 'preview' : 'screen')}
-            alt=""
-            className="size-full object-cover"
-          />
+          <img src={coverAddress(delivery.cover, 'large')} alt="" className="size-full object-cover" />
         )}
       </Link>
       <div className="mt-3.5 flex items-baseline justify-between gap-4">

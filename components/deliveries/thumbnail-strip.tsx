@@ -1,14 +1,15 @@
-import { photoAddress } from './photo-address'
+import type { DeliveryCover } from '@/lib/deliveries/schema/deliveries'
+import { coverAddress } from './photo-address'
 
-/** A decorative row of thumbnails, as many as fit. */
-export function ThumbnailStrip({ photoIds }: { photoIds: readonly string[] }) {
+/** A decorative row of photos, as many as fit. */
+export function ThumbnailStrip({ covers }: { covers: readonly DeliveryCover[] }) {
   return (
     <span className="flex h-9.5 flex-wrap gap-1 overflow-hidden">
-      {photoIds.map((id) => (
+      {covers.map((cover) => (
         // biome-ignore lint/performance/noImgElement: private and already sized; the optimizer would cache it for everyone
         <img
-          key={id}
-          src={photoAddress(id, 'thumbnail')}
+          key={cover.photoId}
+          src={coverAddress(cover)}
           alt=""
           width={56}
           height={38}

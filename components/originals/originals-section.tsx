@@ -15,6 +15,7 @@ import {
   originalsTitle,
   pageCreatedText,
   pageOffText,
+  pairNeededText,
   pairsText,
 } from '@/lib/originals/words'
 import { SharedPage } from './shared-page'
@@ -42,7 +43,9 @@ export function OriginalsSection({ state, arrangeHref, className }: OriginalsSec
         </p>
         {missing && (
           <Notice tone="wait" title={missing} action={<TextLink href={arrangeHref}>Link originals</TextLink>}>
-            The page leaves them out until you choose the original of each under Arrange.
+            {isOn || pairCount > 0
+              ? 'The page leaves them out until you choose the original of each under Arrange.'
+              : pairNeededText}
           </Notice>
         )}
         {address && qrCode && <SharedPage address={address} qrCode={qrCode} />}
@@ -51,7 +54,8 @@ export function OriginalsSection({ state, arrangeHref, className }: OriginalsSec
             It still works. To get a new one, turn the page off and create it again.
           </Notice>
         )}
-        {isOn ? <TurnOff deliveryId={deliveryId} /> : <CreatePage deliveryId={deliveryId} />}
+        {isOn && <TurnOff deliveryId={deliveryId} />}
+        {!isOn && pairCount > 0 && <CreatePage deliveryId={deliveryId} />}
       </div>
     </section>
   )

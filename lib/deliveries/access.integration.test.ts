@@ -3,8 +3,9 @@ import { useDatabase } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
+import { findLatestDelivery } from '@/lib/deliveries/queries/find-latest-delivery'
 import { listDeliveries } from '@/lib/deliveries/queries/list-deliveries'
-import { listLatestPreviews } from '@/lib/deliveries/queries/list-latest-previews'
+import { listLatestCovers } from '@/lib/deliveries/queries/list-latest-covers'
 import { unpackPhoto } from '@/lib/deliveries/rules/gallery'
 import { type PhotoVariant, photoVariants } from '@/lib/deliveries/schema/photos'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
@@ -159,7 +160,7 @@ describe('when the latest invoice is paid', () => {
     expect(await findDelivery(stranger, { bookingId, deliveryId })).toBeNull()
     expect(await findDelivery(stranger, {})).toBeNull()
     expect(await listDeliveries(stranger)).toEqual({ deliveries: [], total: 0 })
-    expect(await listLatestPreviews(stranger)).toEqual([])
+    expect(await listLatestCovers(stranger)).toEqual([])
   })
 })
 
@@ -172,9 +173,9 @@ test('photographers of the studio see everything before payment', async () => {
 })
 
 test('lists only previews that are ready', async () => {
-  expect(await listLatestPreviews(client)).toEqual([previewId])
+  expect(await listLatestCovers(client)).toEqual([{ photoId: previewId, isFree: true }])
   await db().photo.update({ where: { id: previewId }, data: { state: 'WAITING' } })
-  expect(await listLatestPreviews(client)).toEqual([])
+  expect(await listLatestCovers(client)).toEqual([])
   await db().photo.update({ where: { id: previewId }, data: { state: 'READY' } })
 })
 
@@ -189,6 +190,31 @@ test('the list shows address, photo count, payment and cover', async () => {
     cover: { photoId: previewId, isFree: true },
   })
   expect(await listDeliveries(client, 2)).toEqual({ deliveries: [], total })
+})
+
+test('covers lose their watermark once they are paid, and never have one for the studio', async () => {
+  const coversFor = async (actor: Actor) => [
+    (await listDeliveries(actor)).deliveries[0]?.cover,
+    (await findLatestDelivery(actor))?.cover,
+    ...(await listLatestCovers(actor)),
+  ]
+  const free = { photoId: previewId, isFree: true }
+  expect(await coversFor(client)).toEqual([free, free, free])
+  for (const actor of [photographer, colleague]) {
+    for (const cover of (await coversFor(actor)).filter(Boolean)) {
+      expect(cover?.isFree).toBe(false)
+      expect((await fetchPhoto(actor, cover?.photoId ?? '', 'tile')).status).toBe(302)
+    }
+  }
+  await setInvoice('COMPLETED')
+  const paid = await coversFor(client)
+  expect(paid.length).toBeGreaterThan(2)
+  for (const cover of paid) {
+    expect(cover?.isFree).toBe(false)
+    expect((await fetchPhoto(client, cover?.photoId ?? '', 'tile')).status).toBe(302)
+  }
+  await setInvoice('PENDING')
+  expect(await coversFor(client)).toEqual([free, free, free])
 })
 
 test("a photographer can choose their own bookings and a disabled colleague's, undelivered ones first", async () => {

@@ -13,7 +13,7 @@ import { turnOffPage } from './commands/turn-off-page'
 import { findOriginals } from './queries/find-originals'
 import { findPicture } from './queries/find-picture'
 import { findState } from './queries/find-state'
-import { lockedText } from './words'
+import { lockedText, pairNeededText } from './words'
 
 useDatabase()
 
@@ -166,6 +166,19 @@ describe('sharing it', () => {
     }
     await setPaid(true)
     expect(await share(photographer)).not.toBe('')
+  })
+
+  test('needs at least one altered photo with its original', async () => {
+    await db().photo.update({ where: { id: staged }, data: { unalteredPhotoId: null } })
+    expect(await findState(client, deliveryId)).toMatchObject({ isOn: false, pairCount: 0, missingCount: 2 })
+    for (const actor of [client, photographer]) {
+      await expect(createPage(actor, deliveryId)).rejects.toMatchObject({
+        code: 'conflict',
+        message: pairNeededText,
+      })
+    }
+    await db().photo.update({ where: { id: staged }, data: { unalteredPhotoId: empty } })
+    expect(await share()).not.toBe('')
   })
 
   test('keeps its address until it is turned off', async () => {

@@ -10,6 +10,7 @@ export const noPageText =
 export const busyTitle = 'Too many visits'
 export const lockedText = 'The photos must be paid for and open before they can be shown.'
 export const noPairsText = 'No altered photo of this listing has an original here yet.'
+export const pairNeededText = 'Choose the original of at least one altered photo first.'
 
 /** The first sentences of the public page. */
 export const publicLead =

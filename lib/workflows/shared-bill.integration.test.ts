@@ -176,6 +176,11 @@ describe('photos', () => {
     await pay(main)
     await pay(share)
     await publishPage(client, deliveryId)
+    const unaltered = await db().photo.findFirstOrThrow({ where: { deliveryId, id: { not: photoId } } })
+    await db().photo.update({
+      where: { id: photoId },
+      data: { alterations: ['SKY_REPLACED'], unalteredPhotoId: unaltered.id },
+    })
     await createPage(client, deliveryId)
     const { id: pageId } = await db().propertyPage.findFirstOrThrow({ where: { deliveryId } })
     await db().propertyPage.update({ where: { id: pageId }, data: { slug: '903-chestnut-street' } })

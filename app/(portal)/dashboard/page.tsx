@@ -25,7 +25,7 @@ import { nextShootText } from '@/lib/bookings/words/wizard'
 import { findAffiliation } from '@/lib/brokerages/queries/find-affiliation'
 import { BrokerageAddress } from '@/lib/brokerages/schema'
 import { findLatestDelivery } from '@/lib/deliveries/queries/find-latest-delivery'
-import { listLatestPreviews } from '@/lib/deliveries/queries/list-latest-previews'
+import { listLatestCovers } from '@/lib/deliveries/queries/list-latest-covers'
 import { listShootsToDeliver } from '@/lib/deliveries/queries/list-shoots-to-deliver'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { listLatestNotifications } from '@/lib/notifications/queries/list-latest-notifications'
@@ -128,10 +128,10 @@ async function readCards(actor: Actor): Promise<ReactNode> {
     return <CoordinatorCards pending={PENDING} unreadMessages={unread.messages} newQuotes={newQuotes} />
   }
   if (!isClient(actor)) return null
-  const [{ CONFIRMED, PENDING }, previewIds] = await Promise.all([
+  const [{ CONFIRMED, PENDING }, covers] = await Promise.all([
     countBookingsByStatus(actor),
-    listLatestPreviews(actor),
+    listLatestCovers(actor),
   ])
-  const thumbnails = previewIds.length > 0 ? <ThumbnailStrip photoIds={previewIds} /> : null
+  const thumbnails = covers.length > 0 ? <ThumbnailStrip covers={covers} /> : null
   return <ClientCards confirmed={CONFIRMED} pending={PENDING} thumbnails={thumbnails} />
 }

@@ -27,8 +27,8 @@ const kinds: readonly MailKind[] = ['booking', 'message', 'payment']
 async function mailedKinds(): Promise<string[]> {
   for (const kind of kinds) {
     const notification = { userId: dana.userId, title: kind, message: kind, type: 'INFO' as const }
-    const props = { fullName: kind, link: 'https://portal.test' }
-    await db().$transaction((tx) => notify(tx, notification, { kind, template: 'verify-email', props }))
+    const props = { fullName: kind, clientName: 'Sam', address: '', link: 'https://portal.test' }
+    await db().$transaction((tx) => notify(tx, notification, { kind, template: 'changes-approved', props }))
   }
   const mails = await db().outboxMessage.findMany({ where: { kind: 'MAIL', userId: dana.userId } })
   return mails.map(({ payload }) => (payload as { fullName: string }).fullName).sort()

@@ -1,24 +1,22 @@
 import 'server-only'
-import { sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
 import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { can } from '@/lib/auth/rules/capabilities'
 import { overseenBy } from '@/lib/bookings/policy'
-import { coveringFor, isExpiredFor, mayOpenFullPhotos, openedBy, visibleTo } from '@/lib/deliveries/policy'
+import { coveringFor, isExpiredFor, mayOpenFullPhotos, visibleTo } from '@/lib/deliveries/policy'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
-import type { DeliveryCover, DeliverySummary } from '@/lib/deliveries/schema/deliveries'
+import type { DeliverySummary } from '@/lib/deliveries/schema/deliveries'
 import { splitAddress } from '@/lib/platform/address'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
 import { checkSql, whereSql } from '@/lib/platform/where-sql'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import type { Prisma } from '@/prisma/generated/client'
 import { selectCoverage } from './select-coverage'
+import { chooseCovers, selectCovers } from './select-covers'
 
 /** The deliveries that the actor sees as their own, or those that they oversee as an admin of a brokerage. */
 type Among = 'visible' | 'overseen'
 type Wanted = { bookingId?: string | undefined; skip?: number; take: number }
-type Cover = { id: string; isCover: boolean; isPreview: boolean }
 
 /** Returns the summaries of the actor's deliveries, of one booking or all, newest first. */
 export async function readSummaries(
@@ -40,7 +38,7 @@ const readRows = prepareForActor(
         ? deliveries.where(whereSql('media_deliveries', visible, 'd'))
         : deliveries.where('d.bookingId', '=', bookingId).where(checkSql('media_deliveries', visible, 'd'))
     const page = matching
-      .select(['d.id', 'd.bookingId', 'd.uploadedAt', 'd.expiresOn', 'd.totalPhotos', 'd.includedPhotos'])
+      .select(['d.id', 'd.bookingId', 'd.uploadedAt', 'd.expiresOn', 'd.totalPhotos'])
       .orderBy('d.uploadedAt', 'desc')
       .orderBy('d.id', 'desc')
       .limit(take)
@@ -57,18 +55,6 @@ const readRows = prepareForActor(
       .orderBy('d.id', 'desc')
   },
 )
-
-/** Selects the photos that may represent a delivery `d`. A cover that isn't sold to the client is none. */
-function selectCovers(actor: Actor) {
-  const where: Prisma.PhotoWhereInput = {
-    state: 'READY',
-    OR: [{ AND: [{ isCover: true }, openedBy(actor)] }, { isPreview: true }],
-  }
-  return sql<Cover[]>`to_json(ARRAY(
-    SELECT json_build_object('id', p.id, 'isCover', p.is_cover, 'isPreview', p.is_preview)
-    FROM photos p WHERE p.delivery_id = d.id AND ${checkSql('photos', where, 'p')}
-    ORDER BY p.is_cover DESC, p.position LIMIT 2))`
-}
 
 function toSummary(
   actor: Actor,
@@ -92,17 +78,6 @@ function toSummary(
         ? { status: latest.status, isComplimentary: latest.paidMethod === 'NO_CHARGE' }
         : null,
     expired,
-    cover: expired ? null : chooseCover(row, mayOpenFullPhotos(actor, paid)),
+    cover: expired ? null : (chooseCovers(actor, row.covers, mayOpenFullPhotos(actor, paid))[0] ?? null),
   }
-}
-
-/** While locked, the client sees no cover that isn't a preview. Where they choose photos, a preview need not be theirs. */
-function chooseCover(
-  { covers, includedPhotos }: { covers: readonly Cover[]; includedPhotos: number | null },
-  open: boolean,
-): DeliveryCover | null {
-  const shown = covers.find(({ isCover, isPreview }) => isPreview || (isCover && open))
-  if (!shown) return null
-  const isFree = !(shown.isCover && open) || (shown.isPreview && includedPhotos !== null)
-  return { photoId: shown.id, isFree }
 }

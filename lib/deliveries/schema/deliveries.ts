@@ -44,7 +44,7 @@ export type DeliverySummary = {
   invoice: { status: InvoiceStatus; isComplimentary: boolean } | null
   /** Whether it has expired for this viewer. */
   expired: boolean
-  /** The picture that represents it: the chosen cover, or else the first preview. Null if there's none to show. */
+  /** The picture that represents it: the chosen cover, else a preview or the first photo. Null if there's none to show. */
   cover: DeliveryCover | null
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { MailName, MailProps } from '@/emails/registry'
+import type { MailProps } from '@/emails/registry'
 import type { LockedInvoice } from '@/lib/invoices/operations/lock-invoice'
-import { type NotificationEmail, notify } from '@/lib/notifications/operations/notify'
+import { type NotificationEmail, type NotificationMail, notify } from '@/lib/notifications/operations/notify'
 import type { Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { queueMail } from '@/lib/platform/outbox'
@@ -38,6 +38,6 @@ export async function emailPayer(tx: Transaction, to: string, mail: Notification
   await queueMail(tx, {
     to,
     template: mail.template,
-    props: mail.props as MailProps<MailName>,
+    props: mail.props as MailProps<NotificationMail>,
   })
 }

@@ -30,8 +30,14 @@ const invoiceNotification = {
 } as const
 const mail = {
   kind: 'payment',
-  template: 'verify-email',
-  props: { fullName: 'Reader', link: 'https://portal.test' },
+  template: 'pay-approved',
+  props: {
+    fullName: 'Reader',
+    period: 'June 2026',
+    amount: '$100.00',
+    shootCount: 1,
+    link: 'https://portal.test',
+  },
 } as const
 
 async function count() {

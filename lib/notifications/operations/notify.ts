@@ -1,6 +1,7 @@
 import 'server-only'
 import type { MailKind } from '@/emails/mail'
-import type { MailName, MailProps } from '@/emails/registry'
+import type { OptionalMail } from '@/emails/optional-mails'
+import type { MailProps } from '@/emails/registry'
 import { destinationOf, wantsMail } from '@/lib/notifications/rules'
 import type { Transaction } from '@/lib/platform/db'
 import { type MailAttachment, queueMail } from '@/lib/platform/outbox'
@@ -21,8 +22,10 @@ type NotificationInput = {
   /** More ids that the click needs, such as the user of an approval. */
   details?: Record<string, string>
 }
+/** Only an email that its reader can turn off has a kind, and one that goes to whoever pays a share. */
+export type NotificationMail = OptionalMail | 'share-issued'
 export type NotificationEmail = {
-  [N in MailName]: {
+  [N in NotificationMail]: {
     kind: MailKind
     template: N
     props: MailProps<N>
@@ -30,7 +33,7 @@ export type NotificationEmail = {
     /** Set when the portal receives replies to the email. */
     replyTo?: string
   }
-}[MailName]
+}[NotificationMail]
 
 /**
  * Notifies a person: writes the notification, its live push, a push notification for each device that shows them, and,
@@ -85,7 +88,7 @@ export async function notifyByEmail(tx: Transaction, userId: string, mail: Notif
     userId,
     kind: mail.kind,
     template: mail.template,
-    props: mail.props as MailProps<MailName>,
+    props: mail.props as MailProps<NotificationMail>,
     ...(mail.attachments && { attachments: mail.attachments }),
     ...(mail.replyTo && { replyTo: mail.replyTo }),
   })

@@ -2,9 +2,9 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { isUnlocked } from '@/lib/deliveries/rules/gallery'
 import { latestPayment } from '@/lib/invoices/rules/coverage'
-import { sharedBy } from '@/lib/originals/policy'
+import { sharedBy, shownPhotos } from '@/lib/originals/policy'
 import { createPageLimit } from '@/lib/originals/rate-limits'
-import { lockedText } from '@/lib/originals/words'
+import { lockedText, pairNeededText } from '@/lib/originals/words'
 import { recordAudit } from '@/lib/platform/audit'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -18,7 +18,7 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 /**
  * Turns on the public page of a delivery's unaltered photos. Does nothing if it's on. Locks the delivery.
  * @throws NotFoundError if the actor can't share the delivery
- * @throws AppError `conflict` if its photos are locked, `too-many-requests`
+ * @throws AppError `conflict` if its photos are locked or none is altered beside its original, `too-many-requests`
  */
 export async function createPage(actor: Actor, deliveryId: string): Promise<void> {
   await consumeAttempt(createPageLimit, actor.profileId)
@@ -35,6 +35,8 @@ export async function createPage(actor: Actor, deliveryId: string): Promise<void
     if (!delivery) throw new NotFoundError('Photo delivery not found')
     if (!isUnlocked(delivery.invoices)) throw new AppError('conflict', lockedText)
     if (delivery.originalsPage) return
+    if ((await tx.photo.count({ where: { deliveryId, ...shownPhotos } })) === 0)
+      throw new AppError('conflict', pairNeededText)
     const { secret, secretHash } = createSecret()
     await tx.originalsPage.create({
       data: {
