@@ -1,4 +1,4 @@
-import { deliverySubjects, deliveryTitles } from '@/lib/deliveries/words/deliveries'
+import { availableText, deliverySubjects, deliveryTitles } from '@/lib/deliveries/words/deliveries'
 import type { Mail } from './mail'
 
 export type GalleryExpiresProps = {
@@ -20,7 +20,7 @@ export type GalleryExpiresProps = {
 export const galleryExpires: Mail<GalleryExpiresProps> = {
   subject: ({ address, why, lastDay }) => deliverySubjects.expiry(address, why, lastDay),
   content: (props) => ({
-    preview: props.lastDay ? `Available through ${props.lastDay}.` : 'It has no expiry date.',
+    preview: `${availableText(props.lastDay) ?? 'It has no expiry date'}.`,
     reason: 'you booked this shoot',
     heading: `${deliveryTitles.expiry(props.why, props.lastDay)}.`,
     to: props.fullName,

@@ -28,6 +28,8 @@ export type PhotosReadyProps = {
   chargeText?: string | null
   invoiceNumber: string
   dueOn: string
+  /** The last day the gallery is available, formatted; null when it doesn't expire. */
+  lastDay?: string | null
   instructions: string | null
   link: string
   payLink: string
@@ -64,6 +66,7 @@ export const photosReady: Mail<PhotosReadyProps> = {
         ...payerFacts(others),
         ['Payment', props.chargeText ?? null],
         ['Tax included', props.tax ?? null],
+        ['Available', props.lastDay ? `Through ${props.lastDay}` : null],
         ['Note', props.instructions],
       ],
       action: {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { movedToAnother, movedToYou } from '@/lib/bookings/words/changes'
 import { apologize } from '@/lib/bookings/words/notifications'
 import { newMessagesSubject, replyHints, replyLabel } from '@/lib/messaging/words'
+import { makeHostile } from './hostile.fixture'
 import { type MailName, mails } from './registry'
 import { renderMail } from './render'
-import { makeHostile } from './hostile.fixture'
 import { mailSamples } from './samples'
 
 const studio = {
@@ -65,6 +65,14 @@ test('complimentary photos are announced without asking for a payment', async ()
     expect(part).toContain('No charge')
     expect(part).not.toMatch(/To pay|unlock|\bdue\b/)
   }
+})
+
+test('ready photos are announced with the day on which their gallery closes', async () => {
+  const sample = mailSamples['photos-ready']
+  const { text } = await renderMail('photos-ready', sample, studio)
+  expect(text).toContain(`Through ${sample.lastDay}`)
+  const open = await renderMail('photos-ready', { ...sample, lastDay: null }, studio)
+  expect(open.text).not.toContain('Available')
 })
 
 describe('an email with messages', () => {

@@ -329,6 +329,7 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     tax: '$37.95',
     invoiceNumber: 'NL-2026-0001',
     dueOn: 'June 30, 2026',
+    lastDay: 'December 12, 2026',
     instructions: 'Use the vertical photos for the brochure.',
     link,
     payLink: link,
@@ -377,7 +378,12 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     number: 1,
     link,
   },
-  'versions-ready': { fullName: 'Sam Whitfield', count: 2, address: '5 Pavilion Way, Fletcher, NC 28732', link },
+  'versions-ready': {
+    fullName: 'Sam Whitfield',
+    count: 2,
+    address: '5 Pavilion Way, Fletcher, NC 28732',
+    link,
+  },
   'changes-approved': {
     fullName: 'Ava Lindqvist',
     clientName: 'Sam Whitfield',

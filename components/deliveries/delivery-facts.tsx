@@ -1,7 +1,9 @@
 import { mergeClasses } from '@/components/ui/merge-classes'
 
-/** Shows short facts about a delivery between two thin rules. */
-export function DeliveryFacts({ facts, className }: { facts: readonly string[]; className?: string }) {
+type DeliveryFactsProps = { facts: readonly (string | null)[]; className?: string }
+
+/** Shows short facts about a delivery between two thin rules; null is left out. */
+export function DeliveryFacts({ facts, className }: DeliveryFactsProps) {
   return (
     <ul
       className={mergeClasses(
@@ -9,11 +11,14 @@ export function DeliveryFacts({ facts, className }: { facts: readonly string[]; 
         className,
       )}
     >
-      {facts.map((fact) => (
-        <li key={fact} className="min-w-0 wrap-break-word">
-          {fact}
-        </li>
-      ))}
+      {facts.map(
+        (fact) =>
+          fact && (
+            <li key={fact} className="min-w-0 wrap-break-word">
+              {fact}
+            </li>
+          ),
+      )}
     </ul>
   )
 }

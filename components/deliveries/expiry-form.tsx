@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { ConfirmButton } from '@/components/ui/confirm-button'
 import { Field, Input } from '@/components/ui/field'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { FailureNotice } from '@/components/ui/notice'
@@ -10,6 +10,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError, useFormAction } from '@/components/ui/use-form-action'
 import { changeExpiryAction } from '@/lib/deliveries/actions'
+import { expiryCleared, expirySaved, expiryUnsaved } from '@/lib/deliveries/words/deliveries'
 
 type ExpiryFormProps = {
   deliveryId: string
@@ -27,7 +28,7 @@ export function ExpiryForm({ deliveryId, expiresOn, className }: ExpiryFormProps
   const form = useFocusFirstError(failure)
   useEffect(() => {
     if (!state?.ok) return
-    toast.success('Expiry date saved')
+    toast.success(expirySaved)
     router.refresh()
   }, [state, router])
 
@@ -47,12 +48,34 @@ export function ExpiryForm({ deliveryId, expiresOn, className }: ExpiryFormProps
         <SubmitButton size="sm" variant="default" busyText="Saving">
           Save expiry date
         </SubmitButton>
-        {date !== '' && (
-          <Button size="sm" variant="quiet" onClick={() => setDate('')}>
-            Clear date
-          </Button>
+        {expiresOn !== null && (
+          <ConfirmButton
+            size="sm"
+            variant="quiet"
+            label="Clear date"
+            act={() => changeExpiryAction(null, formOf({ deliveryId, expiresOn: '' }))}
+            done={expiryCleared}
+            failed="Failed to remove the expiry date. Please try again."
+            title="Remove the expiry date?"
+            description="The gallery stays open, and the client is notified."
+            confirmLabel="Remove date"
+            busyText="Removing"
+            cancelLabel="Keep date"
+            onDone={() => setDate('')}
+          />
         )}
       </div>
+      {date !== (expiresOn ?? '') && (
+        <p role="status" className="t-label">
+          {expiryUnsaved}
+        </p>
+      )}
     </form>
   )
+}
+
+function formOf(values: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  return form
 }

@@ -4,7 +4,7 @@ import { Cell, Cells } from '@/components/ui/cells'
 import type { DeliveryDetail } from '@/lib/deliveries/schema/deliveries'
 import { chooseTexts, chosenUnlockText } from '@/lib/deliveries/words/choosing'
 import { countPhotos } from '@/lib/deliveries/words/counts'
-import { lockedTexts } from '@/lib/deliveries/words/deliveries'
+import { closingText, lockedTexts } from '@/lib/deliveries/words/deliveries'
 import { DeliveryFacts, DeliveryInstructions } from './delivery-facts'
 import { DeliveryStatus } from './delivery-status'
 import { LockedReason } from './locked-reason'
@@ -48,6 +48,7 @@ export function GalleryDetail(props: GalleryDetailProps) {
           `Delivered ${delivery.deliveredOn}`,
           countPhotos(photoCount),
           delivery.fileName,
+          closingText(delivery),
         ]}
       />
       {open ? (

@@ -3,6 +3,9 @@ import { makeLargeDelivery } from '@/e2e/support/large-delivery'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import { openPhone, openTouch } from '@/e2e/support/touch'
+import { availableText, expiryCleared, expiryUnsaved } from '@/lib/deliveries/words/deliveries'
+import { addDays, type CalendarDate, dateToDatabase, formatDate } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 // The gallery from the client's side: keyboard, touch, favorites and URLs.
@@ -203,3 +206,50 @@ test('a locked gallery requests only watermarked previews', async ({ page, signI
 
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067"><rect width="100%" height="100%" fill="#89a"/></svg>'
+
+test('the closing day is shown before it comes, and can be cleared after a question', async ({
+  newPage,
+  page,
+  signIn,
+}) => {
+  const lastDay = addDays(todayIn('America/New_York'), 40)
+  const deliveryId = new URL(paid, 'http://localhost').searchParams.get('delivery_id') ?? ''
+  const setLastDay = (day: CalendarDate) =>
+    database.mediaDelivery.update({ where: { id: deliveryId }, data: { expiresOn: dateToDatabase(day) } })
+  await setLastDay(lastDay)
+  await signIn(page, client.email)
+  for (const address of [paid, `/photo-gallery?delivery_id=${deliveryId}`]) {
+    await page.goto(address)
+    await expect(page.getByText(availableText(formatDate(lastDay)) ?? '')).toBeVisible()
+  }
+
+  await test.step('after it has closed, the license stays', async () => {
+    await setLastDay(addDays(lastDay, -60))
+    for (const address of [paid, `/photo-gallery?delivery_id=${deliveryId}`]) {
+      await page.goto(address)
+      await expect(page.getByText(/^This gallery was available through/)).toBeVisible()
+      const pdf = page.getByRole('link', { name: 'Download license (PDF)' })
+      const response = await page.request.get((await pdf.getAttribute('href')) ?? '')
+      expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    }
+  })
+
+  await test.step('the studio clears the date', async () => {
+    await setLastDay(lastDay)
+    const studio = await newPage()
+    await signIn(studio, photographer.email)
+    await studio.goto(paid)
+    const field = studio.getByLabel('Gallery expiry date')
+    await field.fill('')
+    await expect(studio.getByText(expiryUnsaved)).toBeVisible()
+    await studio.getByRole('button', { name: 'Clear date' }).click()
+    await studio.getByRole('alertdialog').getByRole('button', { name: 'Remove date' }).click()
+    await expect(studio.getByText(expiryCleared)).toBeVisible()
+    await expect(studio.getByText(expiryUnsaved)).toHaveCount(0)
+    await expect(studio.getByRole('button', { name: 'Clear date' })).toHaveCount(0)
+    expect(await database.mediaDelivery.findUnique({ where: { id: deliveryId } })).toMatchObject({
+      expiresOn: null,
+    })
+    await studio.context().close()
+  })
+})

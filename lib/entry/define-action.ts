@@ -25,7 +25,7 @@ export type FormState<T> = ActionResult<T> | null
  * Repeated names become a list; a name ending in `[]` is a list even when it comes once.
  */
 export function defineFormAction<A extends Access, S extends z.ZodType, T>(entrance: Entrance<A, S, T>) {
-  return async (_previous: FormState<T>, form: FormData): Promise<FormState<T>> => {
+  return async (_previous: FormState<T>, form: FormData): Promise<ActionResult<T>> => {
     // A browser sends a form, but a direct call of the action can send anything.
     const sent = form instanceof FormData ? form : new FormData()
     const result = await runAction(entrance, readForm(sent))

@@ -179,6 +179,11 @@ describe('the PDF', () => {
       where: { id: deliveryId },
       data: { expiresOn: dateToDatabase('2020-01-01') },
     })
+    // The gallery has closed, but the license runs on.
+    expect((await open(client)).status).toBe(200)
+    expect(await findLicense(client, deliveryId)).toMatchObject({ startsOn: expect.any(String) })
+    await expect(open(stranger)).rejects.toMatchObject(notFound)
+    await db().invoice.updateMany({ where: { deliveryId }, data: { status: 'REFUNDED' } })
     await expect(open(client)).rejects.toMatchObject(notFound)
   })
 })

@@ -30,7 +30,7 @@ import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { readHistory } from '@/lib/invoices/queries/read-history'
 import { readInvoice } from '@/lib/invoices/queries/read-invoice'
 import { noChargeText } from '@/lib/invoices/words/payment'
-import { addDays, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
+import { addDays, dateFromDatabase, dateToDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
@@ -92,6 +92,16 @@ test('writes delivery, photos, invoice, notifications, email, and jobs together'
     ['two.jpg', false, true],
     ['three.jpg', false, true],
   ])
+})
+
+test('says in the email when the gallery closes', async () => {
+  const lastDay = addDays(todayIn('America/New_York'), 90)
+  const input = await makeSendInput(photographer, bookingId, { expiresOn: lastDay })
+  const { invoiceNumber } = await sendPhotos(photographer, input)
+  const { payload } = await db().outboxMessage.findFirstOrThrow({
+    where: { topic: 'photos-ready', payload: { path: ['invoiceNumber'], equals: invoiceNumber } },
+  })
+  expect(payload).toMatchObject({ lastDay: formatDate(lastDay) })
 })
 
 test('links the notification and the email to the invoice', async () => {

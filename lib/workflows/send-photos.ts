@@ -287,6 +287,7 @@ async function notifyClient(
         chargeText,
         invoiceNumber: invoice.invoiceNumber,
         dueOn: formatDate(invoice.dueOn),
+        lastDay: delivery.expiresOn && formatDate(delivery.expiresOn),
         instructions: input.deliveryInstructions,
         link: `${env().APP_URL}/photo-view?${query}`,
         payLink: `${env().APP_URL}/invoices/${invoice.invoiceId}`,

@@ -7,6 +7,7 @@ import { ViewRecorder } from '@/components/deliveries/view-recorder'
 import { PayChoices } from '@/components/invoices/pay-choices'
 import { ReturnNotice } from '@/components/invoices/return-notice'
 import { LicenseOffer } from '@/components/licenses/license-offer'
+import { LicenseSection } from '@/components/licenses/license-section'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import {
   LazyChangesSection,
@@ -28,6 +29,7 @@ import { authorizePage } from '@/lib/entry/authorize-page'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
 import { confirmCheckoutReturn } from '@/lib/invoices/routes/checkout-return'
 import type { CheckoutOutcome } from '@/lib/invoices/schema'
+import { findLicense } from '@/lib/licenses/queries/find-license'
 import { listWaiting } from '@/lib/revisions/queries/list-waiting'
 import { readRevisions } from '@/lib/revisions/queries/read-revisions'
 import { waitingBadge } from '@/lib/revisions/words/revisions'
@@ -67,13 +69,14 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps<'/pho
     )
   }
   const payable = delivery?.invoice?.payable ? delivery.invoice : null
-  const [card, waiting, revisions, { supportEmail }] = await Promise.all([
+  const [card, waiting, revisions, license, { supportEmail }] = await Promise.all([
     payable && findPayingCard(viewer, payable.id),
     listWaiting(
       viewer,
       deliveries.map(({ id }) => id),
     ),
     delivery?.open ? readRevisions(viewer, delivery.id) : null,
+    delivery?.expired && !delivery.open ? findLicense(viewer, delivery.id) : null,
     getStudio(),
   ])
   const state = returnState(returned, query.payment, payable !== null)
@@ -84,7 +87,14 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps<'/pho
       delivery={delivery}
       supportEmail={supportEmail}
       viewerParts={revisions ? viewerParts : undefined}
-      expired={delivery.expired && <ExpiredPhotos delivery={delivery} supportEmail={supportEmail} />}
+      expired={
+        delivery.expired && (
+          <>
+            <ExpiredPhotos delivery={delivery} supportEmail={supportEmail} />
+            {license?.startsOn && <LicenseSection license={license} isClient className="mt-10" />}
+          </>
+        )
+      }
       notice={
         state === 'paid' || state === 'processing' ? (
           <LazyPaymentReturn

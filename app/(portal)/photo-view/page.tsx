@@ -34,6 +34,7 @@ import { readDeliveryActivity } from '@/lib/deliveries/queries/read-delivery-act
 import { refreshSeconds } from '@/lib/deliveries/rules/gallery'
 import { DeliveryQuery } from '@/lib/deliveries/schema/deliveries'
 import { countPhotos } from '@/lib/deliveries/words/counts'
+import { closingText } from '@/lib/deliveries/words/deliveries'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
 import { findLicense } from '@/lib/licenses/queries/find-license'
@@ -67,7 +68,7 @@ export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-
     readDeliveryActivity(viewer, delivery.id, { allEvents: showsAllEvents }),
     invoice?.payable ? findPayingCard(viewer, invoice.id) : null,
     open ? readRevisions(viewer, delivery.id) : null,
-    open ? findLicense(viewer, delivery.id) : null,
+    open || delivery.expired ? findLicense(viewer, delivery.id) : null,
     open ? findState(viewer, delivery.id) : null,
     listTransfers(viewer, delivery.id),
     getStudio(),
@@ -111,7 +112,12 @@ export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-
       </div>
       <DeliveryFacts
         className="mt-5 mb-7"
-        facts={[delivery.fileName, countPhotos(delivery.photoCount), `Uploaded ${delivery.deliveredOn}`]}
+        facts={[
+          delivery.fileName,
+          countPhotos(delivery.photoCount),
+          `Uploaded ${delivery.deliveredOn}`,
+          closingText(delivery),
+        ]}
       />
       {instructions && <DeliveryInstructions text={instructions} className="mb-7" />}
       {delivery.choice?.canChoose ? (
@@ -132,7 +138,7 @@ export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-
           <LockedPhotos delivery={delivery} supportEmail={supportEmail} pay={pay} />
         </>
       )}
-      {license && (
+      {license && (open || license.startsOn) && (
         <LicenseSection license={license} isClient={isClient(viewer)} className="mt-14 max-w-264" />
       )}
       <LazyOriginalsSection

@@ -15,7 +15,13 @@ import { lockRow } from '@/lib/platform/lock'
 import { attachPhotos, type PhotoPlace } from './attach-photos'
 import { recordDeliveryEvent } from './record-delivery-event'
 
-export type RecordedDelivery = { deliveryId: string; photoCount: number; previewCount: number }
+export type RecordedDelivery = {
+  deliveryId: string
+  photoCount: number
+  previewCount: number
+  /** The last day the gallery is available. */
+  expiresOn: CalendarDate | null
+}
 
 /**
  * Creates a delivery with its photos, queues jobs for their derivatives, and deletes the draft. Full photos come first, in
@@ -76,7 +82,7 @@ export async function recordDelivery(
     photos: places.length,
     license,
   })
-  return { deliveryId, photoCount, previewCount }
+  return { deliveryId, photoCount, previewCount, expiresOn }
 }
 
 /** Prevents invoicing a booking twice by accident: the photographer must have seen the latest delivery. */

@@ -158,6 +158,26 @@ export const deliveryTitles = {
   },
 }
 
+export const expirySaved = 'Expiry date saved'
+export const expiryCleared = 'Expiry date removed'
+export const expiryUnsaved = "The new date isn't saved yet."
+
+/** When a gallery closes: `Available through June 12, 2026`; null if it never does. */
+export function availableText(lastDay: string | null): string | null {
+  return lastDay && `Available through ${lastDay}`
+}
+
+/** `availableText` before the gallery closes; null afterwards. */
+export function closingText({
+  expiresOn,
+  expired,
+}: {
+  expiresOn: string | null
+  expired: boolean
+}): string | null {
+  return expired ? null : availableText(expiresOn)
+}
+
 /** The subjects of those emails. */
 export const deliverySubjects = {
   /** `Your photos are ready: 5 Pavilion Way` */
