@@ -4,6 +4,7 @@ import { ActionButton } from '@/components/ui/action-button'
 import { DeleteButton } from '@/components/ui/delete-button'
 import { deleteProfileAction, setProfileActiveAction } from '@/lib/mls/actions'
 import type { MlsProfile } from '@/lib/mls/schema/profiles'
+import { activationTexts } from '@/lib/mls/words/profiles'
 
 type ProfileButtonsProps = { profile: Pick<MlsProfile, 'id' | 'name' | 'active' | 'isPreset'> }
 
@@ -18,8 +19,8 @@ export function ProfileButtons({ profile }: ProfileButtonsProps) {
         label={active ? 'Deactivate' : 'Activate'}
         aria-label={`${active ? 'Deactivate' : 'Activate'} ${name}`}
         act={() => setProfileActiveAction({ profileId, active: !active })}
-        done={active ? 'Profile deactivated' : 'Profile activated'}
-        failed="Failed to change the profile. Please try again."
+        done={active ? 'Profile deactivated' : activationTexts.done}
+        failed={activationTexts.failed}
       />
       <DeleteButton
         label={`Delete ${name}`}

@@ -4,16 +4,19 @@ import { Field, Input } from '@/components/ui/field'
 import { FormSection } from '@/components/ui/form-section'
 import { SettingsForm } from '@/components/ui/settings-form'
 import { useSettingsForm } from '@/components/ui/use-settings-form'
-import { changeProfileAction } from '@/lib/mls/actions'
+import { changeProfileAction, restoreProfileAction } from '@/lib/mls/actions'
 import { areaLimit, nameLimit } from '@/lib/mls/limits'
 import type { FigureName } from '@/lib/mls/rules/choices'
 import type { ProfileTexts } from '@/lib/mls/rules/figures'
 import { FigureFields } from './figure-fields'
+import { RestoreButton } from './restore-button'
 
 type ProfileFormProps = {
   profileId: string
   texts: ProfileTexts
   today: string
+  /** The name of an edited preset, which can be restored. */
+  restorable: string | null
 }
 
 const sections: { title: string; lead: string; figures: FigureName[] }[] = [
@@ -40,7 +43,7 @@ const sections: { title: string; lead: string; figures: FigureName[] }[] = [
 ]
 
 /** Edits what a board wants, with the source of each figure beside it. */
-export function ProfileForm({ profileId, texts, today }: ProfileFormProps) {
+export function ProfileForm({ profileId, texts, today, restorable }: ProfileFormProps) {
   const form = useSettingsForm<ProfileTexts, ProfileTexts, ProfileTexts>({
     current: texts,
     action: changeProfileAction,
@@ -50,32 +53,42 @@ export function ProfileForm({ profileId, texts, today }: ProfileFormProps) {
   })
   const { typed, errors, change } = form
   return (
-    <SettingsForm form={form}>
-      <input type="hidden" name="profileId" value={profileId} />
-      <FormSection title="Name" lead="Clients choose the profile by its name.">
-        <div className="grid items-start gap-x-4 gap-y-5.5 md:grid-cols-2">
-          <Field label="Name" name="name" errors={errors?.name}>
-            <Input maxLength={nameLimit} {...form.bind('name')} />
-          </Field>
-          <Field label="Area" name="area" note="Optional" errors={errors?.area}>
-            <Input maxLength={areaLimit} {...form.bind('area')} />
-          </Field>
+    <>
+      {restorable && (
+        <div className="mb-5 flex justify-end">
+          <RestoreButton
+            name={restorable}
+            restore={() => form.run(() => restoreProfileAction({ profileId }))}
+          />
         </div>
-      </FormSection>
-      {sections.map(({ title, lead, figures }) => (
-        <FormSection key={title} title={title} lead={lead}>
-          {figures.map((figure) => (
-            <FigureFields
-              key={figure}
-              figure={figure}
-              texts={typed}
-              errors={errors ?? {}}
-              today={today}
-              onChange={change}
-            />
-          ))}
+      )}
+      <SettingsForm form={form}>
+        <input type="hidden" name="profileId" value={profileId} />
+        <FormSection title="Name" lead="Clients choose the profile by its name.">
+          <div className="grid items-start gap-x-4 gap-y-5.5 md:grid-cols-2">
+            <Field label="Name" name="name" errors={errors?.name}>
+              <Input maxLength={nameLimit} {...form.bind('name')} />
+            </Field>
+            <Field label="Area" name="area" note="Optional" errors={errors?.area}>
+              <Input maxLength={areaLimit} {...form.bind('area')} />
+            </Field>
+          </div>
         </FormSection>
-      ))}
-    </SettingsForm>
+        {sections.map(({ title, lead, figures }) => (
+          <FormSection key={title} title={title} lead={lead}>
+            {figures.map((figure) => (
+              <FigureFields
+                key={figure}
+                figure={figure}
+                texts={typed}
+                errors={errors ?? {}}
+                today={today}
+                onChange={change}
+              />
+            ))}
+          </FormSection>
+        ))}
+      </SettingsForm>
+    </>
   )
 }

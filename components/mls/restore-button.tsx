@@ -2,13 +2,17 @@
 
 import type { ButtonSize } from '@/components/ui/button'
 import { ConfirmButton } from '@/components/ui/confirm-button'
-import { restoreProfileAction } from '@/lib/mls/actions'
+import type { restoreProfileAction } from '@/lib/mls/actions'
 import { restoreTexts } from '@/lib/mls/words/profiles'
 
-type RestoreButtonProps = { profileId: string; name: string; size?: ButtonSize }
+type RestoreButtonProps = {
+  name: string
+  restore: () => ReturnType<typeof restoreProfileAction>
+  size?: ButtonSize
+}
 
 /** Restores a preset as it was delivered, after a confirmation. */
-export function RestoreButton({ profileId, name, size }: RestoreButtonProps) {
+export function RestoreButton({ name, restore, size }: RestoreButtonProps) {
   return (
     <ConfirmButton
       label="Restore preset"
@@ -19,7 +23,7 @@ export function RestoreButton({ profileId, name, size }: RestoreButtonProps) {
       cancelLabel="Keep it as it is"
       confirmLabel="Restore preset"
       busyText="Restoring"
-      act={() => restoreProfileAction({ profileId })}
+      act={restore}
       {...restoreTexts}
     />
   )

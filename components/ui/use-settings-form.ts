@@ -30,6 +30,8 @@ export function useSettingsForm<P extends object, S extends Partial<P>, T extend
   const [result, submit, saving] = useFormAction(action)
   const [handled, setHandled] = useState(result)
   const [seen, setSeen] = useState(current)
+  /** What an action of one's own has saved, until `current` shows it; undefined while that action runs. */
+  const [expected, setExpected] = useState<P | null | undefined>(null)
   // Without JavaScript, a rejected form is rendered again with the submitted values.
   const [typed, setTyped] = useState(() => withSubmitted(toTexts(current), result))
   const errors = result?.ok === false ? result.fields : undefined
@@ -51,6 +53,11 @@ export function useSettingsForm<P extends object, S extends Partial<P>, T extend
     if (result?.ok) apply({ ...current, ...result.data })
   }
 
+  if (expected && countDifferences(toTexts(expected), toTexts(current)) === 0) {
+    setExpected(null)
+    apply(current)
+  }
+
   useResultToast(result, { success: saved, failure: { title: 'Error', message: failed } })
 
   return {
@@ -69,10 +76,22 @@ export function useSettingsForm<P extends object, S extends Partial<P>, T extend
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
         change({ ...typed, [name]: event.target.value }),
     }),
+    /** Runs another action that changes what is saved, and returns it: that isn't someone else's change. */
+    run: async (act: () => Promise<ActionResult<P>>) => {
+      let saved: P | null = null
+      setExpected(undefined)
+      try {
+        const outcome = await act()
+        if (outcome.ok) saved = outcome.data
+        return outcome
+      } finally {
+        setExpected(saved)
+      }
+    },
     discard: () => setTyped(toTexts(seen)),
     /** Set when someone else has saved other values since the form was opened. */
     conflict:
-      countDifferences(toTexts(seen), toTexts(current)) > 0
+      expected === null && countDifferences(toTexts(seen), toTexts(current)) > 0
         ? { onUseTheirs: () => apply(current), onKeepMine: () => setSeen(current) }
         : null,
   }

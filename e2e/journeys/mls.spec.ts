@@ -6,8 +6,10 @@ import { makePerson } from '@/e2e/support/people'
 import { addShotBooking, setPaid, waitForPhotos } from '@/e2e/support/shot-booking'
 import { test } from '@/e2e/support/test'
 import { openPhone } from '@/e2e/support/touch'
-import { boardFiguresText } from '@/lib/mls/words/figures'
+import { boardFiguresText, certaintyNames, figureTitles, valueLabels } from '@/lib/mls/words/figures'
 import { fitLabel, fitNames } from '@/lib/mls/words/preflight'
+import { activationTexts, hiddenProfileTitle, restoreTexts } from '@/lib/mls/words/profiles'
+import { editedByOthersText } from '@/lib/platform/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 // A client checks delivered photos against what two boards want, and downloads them for each.
@@ -139,6 +141,45 @@ test('preflight for two boards, downloads that fit them, and nothing once the ph
     ])
     await phone.context().close()
   })
+})
+
+test('a changed figure is the studio’s, and its preset can be restored without a conflict', async ({
+  page,
+  database,
+  signIn,
+}) => {
+  const photographer = await makePerson(database, 'photographer', 'Ines Moll')
+  await signIn(page, photographer.email)
+  const { id } = await database.mlsProfile.findFirstOrThrow({ where: { preset: 'canopy' } })
+  await page.goto(`/settings/mls/${id}`)
+  const fileSize = page.getByRole('group', { name: figureTitles.fileSize })
+  await expect(fileSize.getByText(certaintyNames.BOARD)).toBeVisible()
+  await fileSize.getByLabel(valueLabels.maxKilobytes).fill('4000')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Profile updated')).toBeVisible()
+  await expect(fileSize.getByText('Our choice: set by Ines Moll on')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Restore preset Canopy MLS' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore preset' }).click()
+  await expect(page.getByText(restoreTexts.done)).toBeVisible()
+  await expect(fileSize.getByLabel(valueLabels.maxKilobytes)).toHaveValue('6000')
+  await expect(fileSize.getByText(certaintyNames.BOARD)).toBeVisible()
+  await expect(page.getByText(editedByOthersText)).toHaveCount(0)
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+})
+
+test('a new profile is hidden from clients until the studio activates it', async ({
+  page,
+  database,
+  signIn,
+}) => {
+  await signIn(page, (await makePerson(database, 'photographer', 'Otto Ruhl')).email)
+  await page.goto('/settings/mls')
+  await page.getByRole('button', { name: 'Add profile' }).click()
+  await expect(page.getByText(hiddenProfileTitle)).toBeVisible()
+  await page.getByRole('button', { name: 'Activate' }).click()
+  await expect(page.getByText(activationTexts.done)).toBeVisible()
+  await expect(page.getByText(hiddenProfileTitle)).toHaveCount(0)
 })
 
 function browserOf(page: Page) {

@@ -8,7 +8,7 @@ import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { lockProfiles, pickProfile } from './lock-profiles'
 
 /**
- * Adds a copy of a profile, by default of the universal one.
+ * Adds a copy of a profile, by default of the universal one. Clients can't choose it until it's activated.
  * @throws NotFoundError if that doesn't exist; AppError `conflict` if there are too many
  */
 export async function addProfile(
@@ -24,7 +24,7 @@ export async function addProfile(
     const { area, values, sources } = original
     const name = nameOfCopy(original.name, taken)
     const { id } = await tx.mlsProfile.create({
-      data: { content: { name, area, values, sources } },
+      data: { content: { name, area, values, sources }, active: false },
       select: { id: true },
     })
     await recordAudit(tx, actor, 'mls-profile.added', id, { name })

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { ProfileTexts } from '@/lib/mls/rules/figures'
+import { markOwnFigures } from '@/lib/mls/rules/own-figures'
 import { readProfileTexts, toProfileTexts } from '@/lib/mls/rules/profile-texts'
 import type { ChangeProfile } from '@/lib/mls/schema/profiles'
 import { profileGoneText } from '@/lib/mls/words/profiles'
@@ -14,15 +15,15 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 import { assertNameAvailable, lockProfiles, pickProfile } from './lock-profiles'
 
 /**
- * Updates a profile from its form. Returns the saved texts.
+ * Updates a profile from its form; figures that were changed become the studio's own. Returns the saved texts.
  * @throws NotFoundError; AppError `conflict` if it has changed since the page was opened, `invalid` for what was typed
  */
 export async function changeProfile(
   actor: Actor,
   { profileId, seen, ...typed }: ChangeProfile,
 ): Promise<ProfileTexts> {
-  const { timeZone } = await getStudio()
-  const { content, errors } = readProfileTexts(typed, todayIn(timeZone))
+  const today = todayIn((await getStudio()).timeZone)
+  const { content: entered, errors } = readProfileTexts(typed, today)
   return db().$transaction(async (tx) => {
     const profiles = await lockProfiles(tx, actor)
     const before = pickProfile(profiles, profileId)
@@ -31,8 +32,10 @@ export async function changeProfile(
       const fields = Object.entries(errors).map(([field, message]) => [field, [message]])
       throw new AppError('invalid', invalidFieldsText, Object.fromEntries(fields))
     }
-    const [was, will] = [toProfileTexts(before), toProfileTexts(content)]
+    const was = toProfileTexts(before)
     if (editKey(was) !== seen) throw new EditConflictError()
+    const content = markOwnFigures(before, entered, { byName: actor.fullName, on: today })
+    const will = toProfileTexts(content)
     const changed = Object.keys(will).filter((field) => will[field] !== was[field])
     if (changed.length === 0) return will
     assertNameAvailable(profiles, content.name, profileId)

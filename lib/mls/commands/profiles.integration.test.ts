@@ -7,6 +7,7 @@ import { listProfiles } from '@/lib/mls/queries/list-profiles'
 import { presets } from '@/lib/mls/rules/presets'
 import { toProfileTexts } from '@/lib/mls/rules/profile-texts'
 import { nameTakenText, universalNeededText } from '@/lib/mls/words/profiles'
+import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { editKey } from '@/lib/platform/form-values'
 import { createStudio } from '@/lib/studio/studio.fixture'
@@ -60,10 +61,41 @@ describe('an edit', () => {
     await changeProfile(photographer, await editOf(id, { maxPhotos: '100', name: 'Stellar' }))
     const edited = await findProfile(photographer, id)
     expect(edited).toMatchObject({ name: 'Stellar', isEdited: true, values: { maxPhotos: 100 } })
-    await restoreProfile(photographer, id)
-    expect(await findProfile(photographer, id)).toMatchObject({ ...presets.stellar, isEdited: false })
+    const restored = await restoreProfile(photographer, id)
+    const profile = await findProfile(photographer, id)
+    expect(profile).toMatchObject({ ...presets.stellar, isEdited: false })
+    expect(profile && restored).toEqual(profile && toProfileTexts(profile))
     const actions = (await auditOf(id)).map(({ action }) => action)
     expect(actions).toEqual(['mls-profile.changed', 'mls-profile.restored'])
+  })
+
+  test('makes a changed figure the studio’s, with its date and person', async () => {
+    const id = await idOf('Canopy MLS')
+    const checkedOn = todayIn('America/New_York')
+    await changeProfile(photographer, await editOf(id, { maxKilobytes: '5000' }))
+    const edited = await findProfile(photographer, id)
+    expect(edited?.sources.fileSize).toEqual({
+      certainty: 'OWN',
+      name: photographer.fullName,
+      url: '',
+      checkedOn,
+      note: '',
+    })
+    // The others stay the board's.
+    expect(edited?.sources.largest).toEqual(presets.canopy?.sources.largest)
+    const colleague = await createPerson('PHOTOGRAPHER')
+    await changeProfile(colleague, await editOf(id, { maxKilobytes: '4000' }))
+    expect((await findProfile(photographer, id))?.sources.fileSize.name).toBe(colleague.fullName)
+  })
+
+  test('keeps the source that is named with the new figure', async () => {
+    const id = await idOf('Canopy MLS')
+    const named = { fileSizeSourceName: 'Canopy MLS help', fileSizeSourceCheckedOn: '2026-11-21' }
+    await changeProfile(photographer, await editOf(id, { maxKilobytes: '5000', ...named }))
+    expect((await findProfile(photographer, id))?.sources.fileSize).toMatchObject({
+      certainty: 'BOARD',
+      name: 'Canopy MLS help',
+    })
   })
 
   test('of an older version is rejected', async () => {
@@ -101,6 +133,15 @@ test('a copy starts with the figures of its original and a name of its own', asy
   expect(await findProfile(photographer, second.profileId)).toMatchObject({ name: 'CRMLS (copy 2)' })
   await deleteProfile(photographer, profileId)
   expect(await db().mlsProfile.count({ where: { id: profileId } })).toBe(0)
+})
+
+test('a new profile is hidden from clients until it is activated', async () => {
+  const { profileId } = await addProfile(photographer, { copyOf: null })
+  const ids = async (actor: Actor) => (await listProfiles(actor)).map(({ id }) => id)
+  expect(await ids(client)).not.toContain(profileId)
+  expect(await ids(photographer)).toContain(profileId)
+  await setProfileActive(photographer, { profileId, active: true })
+  expect(await ids(client)).toContain(profileId)
 })
 
 test('clients see only active profiles', async () => {

@@ -1,6 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import type { ProfileTexts } from '@/lib/mls/rules/figures'
 import { presets } from '@/lib/mls/rules/presets'
+import { toProfileTexts } from '@/lib/mls/rules/profile-texts'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
@@ -8,11 +10,11 @@ import { Prisma } from '@/prisma/generated/client'
 import { assertNameAvailable, lockProfiles, pickProfile } from './lock-profiles'
 
 /**
- * Restores a preset as it was delivered, whether it was edited or deleted. Idempotent.
+ * Restores a preset as it was delivered, whether it was edited or deleted. Idempotent. Returns its texts.
  * @throws NotFoundError if it isn't a preset; FieldError if another profile has taken its name
  */
-export async function restoreProfile(actor: Actor, profileId: string): Promise<void> {
-  await db().$transaction(async (tx) => {
+export async function restoreProfile(actor: Actor, profileId: string): Promise<ProfileTexts> {
+  return db().$transaction(async (tx) => {
     const profiles = await lockProfiles(tx, actor)
     const { isPreset } = pickProfile(profiles, profileId)
     const { preset } = await tx.mlsProfile.findUniqueOrThrow({
@@ -28,5 +30,6 @@ export async function restoreProfile(actor: Actor, profileId: string): Promise<v
       select: { id: true },
     })
     await recordAudit(tx, actor, 'mls-profile.restored', profileId, { name: original.name })
+    return toProfileTexts(original)
   })
 }

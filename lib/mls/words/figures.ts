@@ -101,7 +101,10 @@ export function describeCertainty(figures: readonly Certainty[]): string {
     .join(', ')
 }
 
-/** `The board's own page: Canopy MLS support, checked Nov 22, 2026. Stored at this size.` */
+/**
+ * `The board's own page: Canopy MLS support, checked Nov 22, 2026. Stored at this size.`, or
+ * `Our choice: set by Ava Lindqvist on Nov 27, 2026.`
+ */
 export function describeSource(source: {
   certainty: string
   name: string
@@ -111,6 +114,10 @@ export function describeSource(source: {
   const { name, checkedOn, note } = source
   const certainty = certainties.find((one) => one === source.certainty) ?? 'UNCHECKED'
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(checkedOn)
+  if (certainty === 'OWN' && name !== '' && isDate)
+    return [`${certaintyNames.OWN}: set by ${name} on ${formatDate(checkedOn)}.`, note]
+      .filter(Boolean)
+      .join(' ')
   const origin = [certaintyNames[certainty], name].filter(Boolean).join(': ')
   const day = certainty !== 'UNCHECKED' && isDate ? `, checked ${formatDate(checkedOn)}` : ''
   return [`${origin}${day}.`, note].filter(Boolean).join(' ')

@@ -8,6 +8,11 @@ export const restoreTexts = {
   done: 'Preset restored',
   failed: 'Failed to restore the preset. Please try again.',
 }
+export const hiddenProfileTitle = "Clients can't choose this profile yet"
+export const activationTexts = {
+  done: 'Profile activated',
+  failed: 'Failed to change the profile. Please try again.',
+}
 export const tooManyProfilesText = 'There are too many profiles. Delete one first.'
 export const universalNeededText = 'The universal profile is always available.'
 export const bothSidesText = 'Enter both, or neither'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { HiddenProfile } from '@/components/mls/hidden-profile'
 import { ProfileForm } from '@/components/mls/profile-form'
-import { RestoreButton } from '@/components/mls/restore-button'
 import { NamePage } from '@/components/shell/page-name'
 import { TabHead } from '@/components/studio/tab-head'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -28,7 +28,7 @@ export default async function MlsProfilePage({ params }: PageProps<'/settings/ml
       </>
     )
   }
-  const { id, name, isPreset, isEdited } = profile
+  const { id, name, active, isPreset, isEdited } = profile
   const { timeZone } = await getStudio()
   return (
     <>
@@ -39,9 +39,14 @@ export default async function MlsProfilePage({ params }: PageProps<'/settings/ml
       <TabHead
         title={name}
         lead="Each figure has its source. Leave a number empty if there's no limit or you don't know it."
-        action={isPreset && isEdited && <RestoreButton profileId={id} name={name} />}
       />
-      <ProfileForm profileId={id} texts={toProfileTexts(profile)} today={todayIn(timeZone)} />
+      {!active && <HiddenProfile profileId={id} />}
+      <ProfileForm
+        profileId={id}
+        texts={toProfileTexts(profile)}
+        today={todayIn(timeZone)}
+        restorable={isPreset && isEdited ? name : null}
+      />
     </>
   )
 }
