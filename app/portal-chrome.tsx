@@ -33,7 +33,7 @@ export function PortalChrome(props: PortalChromeProps) {
       unreadMessages={unreadMessages}
       tools={
         <>
-          <SearchButton searcher={viewer} />
+          <SearchButton searcher={viewer} signOutAction={signOutAction} />
           <NotificationBell
             initial={{ unreadCount: unreadNotifications }}
             approveButton={LazyApproveButton}

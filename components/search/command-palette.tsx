@@ -2,7 +2,9 @@
 
 import { useCombobox } from 'downshift'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
+import { forgetDays } from '@/components/shell/saved-day'
+import { chooseTheme } from '@/components/shell/theme'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
@@ -11,14 +13,14 @@ import { Spinner } from '@/components/ui/spinner'
 import { searchFailedText } from '@/lib/platform/words'
 import { maxTextLength } from '@/lib/search/limits'
 import { nothingFoundText, searchingText, searchPlaceholder } from '@/lib/search/words'
-import type { Searcher } from './commands'
+import type { ImmediateAct, Searcher } from './commands'
 import { type Entry, listSections } from './palette-sections'
 import { useHits } from './use-hits'
 
-type CommandPaletteProps = { searcher: Searcher; onClose: () => void }
+type CommandPaletteProps = { searcher: Searcher; signOutAction: () => Promise<void>; onClose: () => void }
 
 /** Finds records, pages, and things to do by a typed text, and opens the chosen one. */
-export function CommandPalette({ searcher, onClose }: CommandPaletteProps) {
+export function CommandPalette({ searcher, signOutAction, onClose }: CommandPaletteProps) {
   const router = useRouter()
   const [text, setText] = useState('')
   const { hits, state } = useHits(text)
@@ -44,9 +46,19 @@ export function CommandPalette({ searcher, onClose }: CommandPaletteProps) {
     onSelectedItemChange: ({ selectedItem }) => {
       if (!selectedItem) return
       onClose()
-      router.push(selectedItem.href)
+      if (selectedItem.href) router.push(selectedItem.href)
+      if (selectedItem.act) perform(selectedItem.act)
     },
   })
+
+  function perform(act: ImmediateAct) {
+    if (act === 'switch-theme') {
+      chooseTheme(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark')
+      return
+    }
+    void forgetDays(null)
+    startTransition(signOutAction)
+  }
 
   return (
     <Modal

@@ -27,6 +27,23 @@ test('each role finds only its own commands', () => {
   expect(found('EDITOR')).toEqual([[], ['Send photos'], [], ['Email settings']])
 })
 
+test('people find what they call it by other words', () => {
+  for (const role of roles) {
+    expect(labels(role, 'log out')).toEqual(['Sign out'])
+    expect(labels(role, 'dark')).toEqual(['Switch light or dark theme'])
+    expect(labels(role, 'passkey')).toEqual(['Security'])
+  }
+  for (const word of ['reschedule', 'cancel']) {
+    expect(labels('CLIENT', word)).toEqual(['My bookings'])
+    for (const role of ['PHOTOGRAPHER', 'COORDINATOR'] as const)
+      expect(labels(role, word)).toContain('Manage bookings')
+  }
+  for (const role of ['CLIENT', 'PHOTOGRAPHER'] as const) {
+    expect(labels(role, 'MLS').map((label) => label.toLowerCase())).toContain('photo gallery')
+    expect(labels(role, 'property page').map((label) => label.toLowerCase())).toContain('photo gallery')
+  }
+})
+
 test('an empty text finds everything once', () => {
   for (const role of roles) {
     const { actions, pages } = commandsFor({ role, isOwner: role === 'PHOTOGRAPHER' })
@@ -52,7 +69,7 @@ const reachedFromOthers = [
 test('every page that needs no record is found by someone', () => {
   const found = roles.flatMap((role) => {
     const { actions, pages } = commandsFor({ role, isOwner: true })
-    return [...actions, ...pages].map(({ href }) => href.replace(/[?#].*/, ''))
+    return [...actions, ...pages].flatMap(({ href }) => href?.replace(/[?#].*/, '') ?? [])
   })
   const all = readdirSync('app/(portal)', { recursive: true, encoding: 'utf8' })
     .map((file) => `/${file.replaceAll('\\', '/')}`)

@@ -1,16 +1,20 @@
 import { navigationFor, type ViewerRole } from '@/components/shell/navigation'
 import type { IconName } from '@/components/ui/icon-names'
 
-/** A page to open, or something to do there. */
+/** A page to open, something to do there, or something to do at once. */
 export type Command = {
   label: string
-  href: string
   icon: IconName
   /** Other words that people type for it. */
   also?: string
-}
+} & ({ href: string; act?: never } | { act: ImmediateAct; href?: never })
+
+/** What the palette does itself. */
+export type ImmediateAct = 'sign-out' | 'switch-theme'
 
 const blockWords = 'day vacation time off sick'
+const manageWords = 'complete approve reschedule cancel shoots'
+const galleryWords = 'deliveries download mls property page license'
 
 const actions: Record<ViewerRole, readonly Command[]> = {
   CLIENT: [
@@ -27,7 +31,7 @@ const actions: Record<ViewerRole, readonly Command[]> = {
       icon: 'calendar-x-2',
       also: blockWords,
     },
-    { label: 'Manage bookings', href: '/admin?tab=bookings', icon: 'list', also: 'complete approve shoots' },
+    { label: 'Manage bookings', href: '/admin?tab=bookings', icon: 'list', also: manageWords },
     { label: 'View analytics', href: '/admin?tab=analytics', icon: 'sliders-horizontal', also: 'statistics' },
     { label: 'View public portfolio', href: '/portfolio', icon: 'images', also: 'website' },
   ],
@@ -36,7 +40,7 @@ const actions: Record<ViewerRole, readonly Command[]> = {
   ],
   COORDINATOR: [
     { label: 'New booking', href: '/clients/book', icon: 'calendar-plus', also: 'book for a client shoot' },
-    { label: 'Manage bookings', href: '/admin?tab=bookings', icon: 'list', also: 'complete approve shoots' },
+    { label: 'Manage bookings', href: '/admin?tab=bookings', icon: 'list', also: manageWords },
     { label: 'Block days', href: '/calendars#blocked-days', icon: 'calendar-x-2', also: blockWords },
     { label: 'Message a client', href: '/admin-messages?compose=1', icon: 'message-square', also: 'write' },
     { label: 'View public portfolio', href: '/portfolio', icon: 'images', also: 'website' },
@@ -51,7 +55,7 @@ const ownPages: readonly Command[] = [
     label: 'Security',
     href: '/profile/security',
     icon: 'shield-check',
-    also: 'account devices sessions sign out',
+    also: 'account devices sessions passkey authenticator two-step',
   },
   {
     label: 'Email settings',
@@ -61,15 +65,24 @@ const ownPages: readonly Command[] = [
   },
 ]
 
+/** For everyone. */
+const ownActions: readonly Command[] = [
+  { label: 'Switch light or dark theme', act: 'switch-theme', icon: 'sun', also: 'mode appearance colors' },
+  { label: 'Sign out', act: 'sign-out', icon: 'log-out', also: 'logout log out' },
+]
+
+/** Other words for pages of the sidebar. */
+const sidebarWords: Record<string, string> = { '/photo-gallery': galleryWords }
+
 const pages: Record<ViewerRole, readonly Command[]> = {
   CLIENT: [
-    { label: 'My bookings', href: '/bookings', icon: 'calendar', also: 'shoots' },
+    { label: 'My bookings', href: '/bookings', icon: 'calendar', also: 'shoots reschedule cancel' },
     { label: 'Brokerage', href: '/brokerage', icon: 'users-round', also: 'company office team agents' },
     { label: 'Your data', href: '/profile/data', icon: 'file-down', also: 'privacy delete account export' },
   ],
   PHOTOGRAPHER: [
     { label: 'Team', href: '/clients?tab=team', icon: 'users', also: 'members colleagues roles' },
-    { label: 'Photo gallery', href: '/photo-gallery', icon: 'image', also: 'deliveries' },
+    { label: 'Photo gallery', href: '/photo-gallery', icon: 'image', also: galleryWords },
     { label: 'Tax report', href: '/books/tax', icon: 'book-text', also: 'books sales' },
     { label: 'Export to accountants', href: '/books/export', icon: 'book-text', also: 'books csv' },
     ...settingsPages([
@@ -121,10 +134,13 @@ export function commandsFor({ role, isOwner }: Searcher): {
   pages: readonly Command[]
 } {
   const inSidebar = navigationFor(role).flatMap(({ items }) =>
-    items.map(({ label, href, icon }) => ({ label, href, icon })),
+    items.map(({ label, href, icon }) => ({ label, href, icon, also: sidebarWords[href] ?? '' })),
   )
   const ofOwner = isOwner ? ownerPages : []
-  return { actions: actions[role], pages: [...inSidebar, ...pages[role], ...ofOwner, ...ownPages] }
+  return {
+    actions: [...actions[role], ...ownActions],
+    pages: [...inSidebar, ...pages[role], ...ofOwner, ...ownPages],
+  }
 }
 
 /** Returns the commands of which each typed word begins a word, in any order. All of them for an empty text. */

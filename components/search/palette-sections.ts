@@ -4,7 +4,10 @@ import type { Hits } from '@/lib/search/schema'
 import { hitKindTitles } from '@/lib/search/words'
 import { type Command, commandsFor, matchCommands, type Searcher } from './commands'
 
-export type Entry = { key: string; href: string; title: string; detail: string | null; icon: IconName }
+export type Entry = { key: string; title: string; detail: string | null; icon: IconName } & Pick<
+  Command,
+  'href' | 'act'
+>
 export type Section = { title: string; entries: Entry[] }
 
 const hitIcons: Record<HitKind, IconName> = {
@@ -29,6 +32,6 @@ export function listSections(searcher: Searcher, text: string, hits: Hits | null
   ].filter(({ entries }) => entries.length > 0)
 }
 
-function toEntry({ label, href, icon }: Command): Entry {
-  return { key: `${label} ${href}`, href, title: label, detail: null, icon }
+function toEntry({ label, href, act, icon }: Command): Entry {
+  return { key: `${label} ${href ?? act}`, href, act, title: label, detail: null, icon }
 }

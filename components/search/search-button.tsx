@@ -14,8 +14,10 @@ const ShortcutsDialog = deferComponent(() =>
 
 type Opened = 'palette' | 'shortcuts' | null
 
+type SearchButtonProps = { searcher: Searcher; signOutAction: () => Promise<void> }
+
 /** Opens the search and, by `?`, the list of keyboard shortcuts. Ctrl+K or Cmd+K opens and closes the search. */
-export function SearchButton({ searcher }: { searcher: Searcher }) {
+export function SearchButton({ searcher, signOutAction }: SearchButtonProps) {
   const [opened, setOpened] = useState<Opened>(null)
   CommandPalette.usePreload()
 
@@ -43,7 +45,9 @@ export function SearchButton({ searcher }: { searcher: Searcher }) {
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpened('palette')}
       />
-      {opened === 'palette' && <CommandPalette searcher={searcher} onClose={() => setOpened(null)} />}
+      {opened === 'palette' && (
+        <CommandPalette searcher={searcher} signOutAction={signOutAction} onClose={() => setOpened(null)} />
+      )}
       {opened === 'shortcuts' && <ShortcutsDialog role={searcher.role} onClose={() => setOpened(null)} />}
     </>
   )
