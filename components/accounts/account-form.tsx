@@ -8,6 +8,7 @@ import {
   useEffectEvent,
   useState,
 } from 'react'
+import { NextField } from '@/components/ui/next-field'
 import { type ResultTexts, useResultToast } from '@/components/ui/show-result'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useFocusFirstError, useFormAction } from '@/components/ui/use-form-action'
@@ -62,7 +63,7 @@ export function AccountForm(props: AccountFormProps) {
   return (
     <form {...formProps} className="grid gap-4.5">
       {withoutScript}
-      {next && <input type="hidden" name="next" value={next} />}
+      <NextField next={next} />
       {children}
       <SubmitButton size="lg" wide busyText={busyText} className="mt-1.5">
         {submitLabel}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { NextField } from '@/components/ui/next-field'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useFormAction } from '@/components/ui/use-form-action'
@@ -27,7 +28,7 @@ export function ResendForm({ token, next, waitSeconds = 0, sentAt, hasFailed = f
   return (
     <form action={submit} className="contents">
       {token && <input type="hidden" name="token" value={token} />}
-      {next && <input type="hidden" name="next" value={next} />}
+      <NextField next={next} />
       <SubmitButton busyText="Sending" disabled={left > 0}>
         {left > 0
           ? `Send again in ${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`

@@ -1,5 +1,6 @@
 'use client'
 
+import { NextField } from '@/components/ui/next-field'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useFormAction } from '@/components/ui/use-form-action'
@@ -11,7 +12,7 @@ export function VerifyForm({ token, next }: { token: string; next?: string }) {
   return (
     <form action={submit} className="grid justify-items-start gap-5">
       <input type="hidden" name="token" value={token} />
-      {next && <input type="hidden" name="next" value={next} />}
+      <NextField next={next} />
       <SubmitButton busyText="Verifying">Verify email</SubmitButton>
       {result?.ok === false && (
         <Notice tone="stop" announce>

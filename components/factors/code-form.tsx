@@ -2,6 +2,7 @@
 
 import { CheckboxField } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
+import { NextField } from '@/components/ui/next-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { enterCodeAction } from '@/lib/factors/actions'
 import { codeTexts } from '@/lib/factors/words/sign-in'
@@ -17,7 +18,7 @@ export function CodeForm({ next, recovery }: CodeFormProps) {
   return (
     <form {...formProps} className="grid gap-4.5">
       <FailureWithoutScript failed={failed} />
-      {next && <input type="hidden" name="next" value={next} />}
+      <NextField next={next} />
       <Field
         label={recovery ? 'Recovery code' : 'Code'}
         name="code"

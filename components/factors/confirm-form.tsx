@@ -1,6 +1,7 @@
 'use client'
 
 import { Field } from '@/components/ui/field'
+import { NextField } from '@/components/ui/next-field'
 import { PasswordInput } from '@/components/ui/password-input'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { confirmIdentityAction } from '@/lib/factors/actions'
@@ -22,7 +23,7 @@ export function ConfirmForm({ email, next, factors }: ConfirmFormProps) {
       {hasPasskey && <PasskeyButton purpose="confirm" label={passkeyTexts.use} next={next} />}
       <form {...formProps} className="grid gap-5.5">
         <FailureWithoutScript failed={failed} />
-        <input type="hidden" name="next" value={next} />
+        <NextField next={next} />
         <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
         <Field label="Password" name="password" errors={failed?.fields?.password}>
           <PasswordInput autoComplete="current-password" />

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { withFragment } from '@/components/ui/next-field'
 import { explainFailure } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
 import {
@@ -33,7 +34,8 @@ export function PasskeyButton({ purpose, label, next, isMain = false }: PasskeyB
   const [isBusy, setBusy] = useState(false)
   async function press() {
     setBusy(true)
-    const path = await askForPasskey(purpose, next).catch(() => null)
+    const target = next && withFragment(next, window.location.hash)
+    const path = await askForPasskey(purpose, target).catch(() => null)
     // A full load, because everything on screen changes with the session.
     if (path) window.location.assign(path)
     else setBusy(false)

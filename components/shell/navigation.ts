@@ -112,7 +112,7 @@ export function isCurrent(item: Pick<NavigationItem, 'href' | 'also'>, path: str
  */
 export function placeInNavigation(path: string, from: string | null, role: ViewerRole): string {
   if (!path.startsWith('/booking/')) return path
-  const [origin = ''] = sitePath(from)?.split('?') ?? []
+  const [origin = ''] = sitePath(from)?.split(/[?#]/) ?? []
   const items = groups[role].flatMap((group) => group.items)
   if (items.some((item) => isCurrent(item, origin))) return origin
   return isClient({ role }) ? '/bookings' : '/admin'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { linkIn, type Sandbox } from '@/e2e/support/sandbox'
-import { studioName, test } from '@/e2e/support/test'
+import { demoPassword, studioName, test } from '@/e2e/support/test'
 import { accountSubjects } from '@/lib/accounts/words/emails'
 import { guessablePasswords } from '@/lib/accounts/words/fields'
 import { resetLinkTexts } from '@/lib/accounts/words/links'
@@ -148,6 +148,13 @@ test('a verification link opened on another device verifies the account and asks
 test('signing up on the way to a page returns to that page', async ({ page, sandbox }) => {
   await openAccount(page, sandbox, 'client', '/book')
   await expect(page).toHaveURL(/\/book(\?|$)/)
+})
+
+test('a link to a part of a page still leads there after signing in', async ({ page }) => {
+  await page.goto('/profile/email#push')
+  await expect(page).toHaveURL('/auth?next=%2Fprofile%2Femail#push')
+  await fillSignIn(page, 'sam@harborrealty.test', demoPassword)
+  await expect(page).toHaveURL('/profile/email#push')
 })
 
 test('a photographer is denied with a note', async ({ browser, page, sandbox, signIn, baseURL }) => {

@@ -4,7 +4,7 @@ import { authHref, safeNextPath } from './next-path'
 it.each([
   ['/booking/7f3ac91e', '/booking/7f3ac91e'],
   ['/photo-view?booking_id=1&delivery_id=2', '/photo-view?booking_id=1&delivery_id=2'],
-  ['/admin-messages?conversation=5#end', '/admin-messages?conversation=5'],
+  ['/admin-messages?conversation=5#end', '/admin-messages?conversation=5#end'],
   ['/author', '/author'],
   ['/a/../bookings', '/bookings'],
   ['/invoices?next=//elsewhere.test', '/invoices?next=//elsewhere.test'],
@@ -34,6 +34,7 @@ it.each([
   '///elsewhere.test',
   '/auth',
   '/auth?next=/auth',
+  '/auth#next',
   '/auth/verify?token=x',
   '/x/../auth',
 ])('falls back to the dashboard for %j', (candidate) => {

@@ -3,7 +3,7 @@ import { maxPathLength, sitePath } from '@/lib/platform/site-path'
 /** Returns the candidate if it is a path of this site outside the sign-in screens, or else the dashboard. */
 export function safeNextPath(candidate: string | null | undefined): string {
   const path = sitePath(candidate)
-  return path === null || /^\/auth(?![^/?])/.test(path) ? '/dashboard' : path
+  return path === null || /^\/auth(?![^/?#])/.test(path) ? '/dashboard' : path
 }
 
 /** Returns a sign-in path with query parameters; leaves out those that are undefined or too long. */

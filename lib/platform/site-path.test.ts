@@ -3,7 +3,8 @@ import { sitePath, withOrigin } from './site-path'
 
 test.each([
   ['/admin?tab=bookings&page=2', '/admin?tab=bookings&page=2'],
-  ['/a/../bookings#end', '/bookings'],
+  ['/a/../bookings#end', '/bookings#end'],
+  ['/booking/1?tab=2#//elsewhere.test', '/booking/1?tab=2#//elsewhere.test'],
   ['//elsewhere.test', null],
   ['/\\elsewhere.test', null],
   ['/\t/elsewhere.test', null],

@@ -2,7 +2,7 @@
 export const maxPathLength = 1000
 
 /**
- * Returns a path of this site with its query, at most 1000 characters; null for anything else. Browsers treat `//host`,
+ * Returns a path of this site with its query and fragment, at most 1000 characters; null for anything else. Browsers treat `//host`,
  * `/\host` and absolute URLs as other sites, and so whatever resolves to one, such as `/.//host`.
  */
 export function sitePath(candidate: unknown): string | null {
@@ -11,9 +11,9 @@ export function sitePath(candidate: unknown): string | null {
   if ([...candidate].some((character) => character.charCodeAt(0) < 32)) return null
   const here = 'http://northlight.invalid'
   if (!URL.canParse(candidate, here)) return null
-  const { origin, pathname, search } = new URL(candidate, here)
+  const { origin, pathname, search, hash } = new URL(candidate, here)
   if (origin !== here || leavesSite(pathname)) return null
-  const path = `${pathname}${search}`
+  const path = `${pathname}${search}${hash}`
   return path.length > maxPathLength ? null : path
 }
 
