@@ -236,13 +236,16 @@ describe('a conflict with a shoot', () => {
     expect(await listOwnConflicts(photographer)).toEqual([])
   })
 
-  test('that exists when the calendar is added is listed, without a notification', async () => {
+  test('that exists when the calendar is added is reported once, without an email', async () => {
     const bookingId = await makeBooking(client, await makeSlot(photographer), services)
     content = calendarOf(dentist)
     await add()
     await readOwnCalendar(photographer, await idOf())
     expect(await listOwnConflicts(photographer)).toMatchObject([{ bookingId }])
-    expect(await notified(conflictTitle)).toEqual([])
+    expect(await notified(conflictTitle)).toMatchObject([
+      { bookingId, actionType: 'view_booking', message: expect.stringContaining('Dentist') },
+    ])
+    expect(await emailed()).toBe(0)
   })
 })
 

@@ -24,6 +24,14 @@ export function conflictText({ title, address, date, startTime }: Conflicting): 
   return `${appointment} in your calendar overlaps the shoot at ${splitAddress(address).street} on ${whenOf({ date, startTime })}.`
 }
 
+/** For a calendar that was just added: the first of its conflicts, and how many more there are. */
+export function firstConflictsText(conflicts: readonly [Conflicting, ...Conflicting[]]): string {
+  const [first, ...others] = conflicts
+  return others.length === 0
+    ? conflictText(first)
+    : `${conflictText(first)} ${countOf(others.length, 'other shoot')} ${others.length === 1 ? 'overlaps' : 'overlap'} too.`
+}
+
 type Conflicting = { title: string; address: string; date: string; startTime: string }
 
 export const calendarFailedTitle = "A calendar can't be read"

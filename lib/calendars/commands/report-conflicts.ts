@@ -1,6 +1,6 @@
 import 'server-only'
 import { findConflicts } from '@/lib/calendars/queries/find-conflicts'
-import { conflictText, conflictTitle } from '@/lib/calendars/words'
+import { conflictText, conflictTitle, firstConflictsText } from '@/lib/calendars/words'
 import { notify } from '@/lib/notifications/operations/notify'
 import { formatDate, timeRange } from '@/lib/platform/calendar-date'
 import type { Transaction } from '@/lib/platform/db'
@@ -8,8 +8,8 @@ import { env } from '@/lib/platform/env'
 
 /**
  * Notifies the photographer of each busy time that overlaps one of their shoots, once per pair. Changes no booking.
- * @param isFirstReading of a calendar that was just added: its conflicts count as reported, because the photographer sees
- * them listed, and shoots that they had entered themselves would fill their inbox
+ * @param isFirstReading of a calendar that was just added: one notification for all, without an email, because the photographer
+ * sees them listed, and shoots that they had entered themselves would fill their inbox
  */
 export async function reportConflicts(
   tx: Transaction,
@@ -25,23 +25,29 @@ export async function reportConflicts(
     skipDuplicates: true,
     select: { bookingId: true, uid: true, startsAt: true },
   })
-  if (isFirstReading || reported.length === 0) return
+  if (reported.length === 0) return
   const { user, fullName } = await tx.profile.findUniqueOrThrow({
     where: { id: photographerId },
     select: { fullName: true, user: { select: { id: true } } },
   })
-  const news = new Set(reported.map(keyOf))
-  for (const conflict of conflicts.filter((one) => news.has(keyOf(one)))) {
+  const keys = new Set(reported.map(keyOf))
+  const [first, ...others] = conflicts.filter((one) => keys.has(keyOf(one)))
+  if (!first) return
+  const notification = {
+    userId: user.id,
+    title: conflictTitle,
+    type: 'WARNING',
+    action: 'view_booking',
+  } as const
+  if (isFirstReading) {
+    const message = firstConflictsText([first, ...others])
+    await notify(tx, { ...notification, message, bookingId: first.bookingId })
+    return
+  }
+  for (const conflict of [first, ...others]) {
     await notify(
       tx,
-      {
-        userId: user.id,
-        title: conflictTitle,
-        message: conflictText(conflict),
-        type: 'WARNING',
-        action: 'view_booking',
-        bookingId: conflict.bookingId,
-      },
+      { ...notification, message: conflictText(conflict), bookingId: conflict.bookingId },
       {
         kind: 'booking',
         template: 'calendar-conflict',
