@@ -5,8 +5,8 @@ import type { Mail } from './mail'
 export type InvoiceIssuedProps = NamedInvoice & {
   fullName: string
   shootDate: string
-  /** The number of the invoice that this one replaces. */
-  replaces: string
+  /** The number of the invoice that this one replaces, or else the revision round that it's for. */
+  replaces: string | number
   /** Whether paying it unlocks the photos. */
   opensPhotos: boolean
   /** The tax in the amount, formatted. */
@@ -15,7 +15,7 @@ export type InvoiceIssuedProps = NamedInvoice & {
   link: string
 }
 
-/** To the client when the studio issues an invoice that replaces a voided or refunded one. */
+/** To the client when an invoice replaces a voided or refunded one, or is for a further revision round. */
 export const invoiceIssued: Mail<InvoiceIssuedProps> = {
   subject: (props) => invoiceSubjects.issued(props),
   content: ({
@@ -34,7 +34,7 @@ export const invoiceIssued: Mail<InvoiceIssuedProps> = {
     reason: 'you have a new invoice',
     heading: 'You have a new invoice.',
     to: fullName,
-    lead: `this invoice replaces ${replaces}.${opensPhotos ? ' Your photos unlock when it is paid.' : ''}`,
+    lead: `this invoice ${typeof replaces === 'number' ? `is for revision round ${replaces}` : `replaces ${replaces}`}.${opensPhotos ? ' Your photos unlock when it is paid.' : ''}`,
     address,
     facts: [
       ['Shoot', shootDate],

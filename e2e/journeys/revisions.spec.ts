@@ -63,7 +63,9 @@ test('two rounds: pins by mouse and keyboard, replies, versions, a comparison an
 
   await test.step('the client pins two comments by mouse and one by keyboard', async () => {
     await page.goto(view)
-    await expect(page.getByText(roundText({ number: 1, left: 2, included: 2, price: null }))).toBeVisible()
+    await expect(
+      page.getByText(roundText({ number: 1, left: 2, included: 2, price: null, waiting: null })),
+    ).toBeVisible()
     await openComments(page, 1)
     await pinAt(page, { x: 0.25, y: 0.5 }, 'Remove the hose')
     await pinAt(page, { x: 0.75, y: 0.25 }, 'Brighten this corner')

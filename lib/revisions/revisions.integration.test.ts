@@ -25,7 +25,13 @@ import { sendRound } from './commands/send-round'
 import { findVersionFile } from './queries/find-version-file'
 import { listWaiting } from './queries/list-waiting'
 import { readRevisions } from './queries/read-revisions'
-import { alreadySentText, nothingToSendText, priceChangedText, versionGoneText } from './words/revisions'
+import {
+  alreadySentText,
+  nothingToSendText,
+  priceChangedText,
+  roundText,
+  versionGoneText,
+} from './words/revisions'
 
 useDatabase()
 useStorage()
@@ -183,7 +189,10 @@ describe('rounds', () => {
     await comment()
     await send()
     await comment(1)
-    expect((await read(client))?.next).toMatchObject({ number: 2, left: 0, price: '$25.00' })
+    const next = (await read(client))?.next
+    expect(next).toMatchObject({ number: 2, left: 0, price: '$25.00', waiting: 1 })
+    expect(next && roundText(next)).toBe('Round 1 is still with the studio. Round 2 costs $25.00.')
+    const before = await mails('invoice-issued')
     await expect(send(0)).rejects.toThrow(priceChangedText)
     await send(2_500)
     const { invoice } = await db().revisionRound.findFirstOrThrow({
@@ -191,6 +200,7 @@ describe('rounds', () => {
       select: { invoice: { select: { amountCents: true, status: true, deliveryId: true } } },
     })
     expect(invoice).toEqual({ amountCents: 2_500, status: 'PENDING', deliveryId: null })
+    expect((await mails('invoice-issued')) - before).toBe(1)
     expect(await read(client)).not.toBeNull()
     expect(await originalOf(client)).toBeTruthy()
   })

@@ -120,6 +120,8 @@ export type NextRound = {
   left: number
   included: number
   priceCents: number
+  /** The latest round whose changes the studio hasn't made yet; null for none. */
+  waiting: number | null
   /** Formatted; null if it costs nothing. */
   price: string | null
 }

@@ -4,9 +4,11 @@ import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
 import { recordActivity } from '@/lib/deliveries/operations/record-activity'
 import { issueInvoice } from '@/lib/invoices/operations/issue-invoice'
+import { taxContained } from '@/lib/invoices/words/invoice'
 import { invoiceNotifications } from '@/lib/invoices/words/notifications'
 import { notify } from '@/lib/notifications/operations/notify'
 import { recordAudit } from '@/lib/platform/audit'
+import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
@@ -97,7 +99,7 @@ async function chargeRound(
   round: { id: string; number: number; priceCents: number },
 ): Promise<void> {
   const { id, number, priceCents } = round
-  const { invoiceId, invoiceNumber } = await issueInvoice(tx, {
+  const { invoiceId, invoiceNumber, taxCents, dueOn } = await issueInvoice(tx, {
     bookingId,
     deliveryId: null,
     amountCents: priceCents,
@@ -108,15 +110,33 @@ async function chargeRound(
   })
   await tx.revisionRound.update({ where: { id }, data: { invoiceId }, select: { id: true } })
   await recordAudit(tx, actor, 'revision.charged', invoiceId, { number, amountCents: priceCents })
-  const amount = formatCents(priceCents, booking.currency)
-  await notify(tx, {
-    userId: booking.client.userId,
-    ...invoiceNotifications.issued({ invoiceNumber, amount, address: booking.propertyAddress }),
-    type: 'WARNING',
-    action: 'pay_invoice',
-    bookingId,
-    details: { invoice_id: invoiceId },
-  })
+  const { client, currency, propertyAddress: address, shootDate } = booking
+  const named = { invoiceNumber, amount: formatCents(priceCents, currency), address }
+  await notify(
+    tx,
+    {
+      userId: client.userId,
+      ...invoiceNotifications.issued(named),
+      type: 'WARNING',
+      action: 'pay_invoice',
+      bookingId,
+      details: { invoice_id: invoiceId },
+    },
+    {
+      kind: 'payment',
+      template: 'invoice-issued',
+      props: {
+        ...named,
+        fullName: client.fullName,
+        shootDate: formatDate(dateFromDatabase(shootDate)),
+        replaces: number,
+        opensPhotos: false,
+        tax: taxContained({ taxCents, currency }),
+        dueOn: formatDate(dueOn),
+        link: `${env().APP_URL}/invoices/${invoiceId}`,
+      },
+    },
+  )
 }
 
 async function notifyStudio(

@@ -39,10 +39,23 @@ export async function readRevisions(actor: Actor, deliveryId: string): Promise<R
     reader: sideOf(actor),
     canRequest: canRequestChanges(actor),
     canRevise: prepares(actor, delivery.booking),
-    next: { ...next, price: next.priceCents > 0 ? formatCents(next.priceCents, currency) : null },
+    next: {
+      ...next,
+      price: next.priceCents > 0 ? formatCents(next.priceCents, currency) : null,
+      waiting: latestWaiting(photos),
+    },
     drafts: photos.flatMap(({ threads }) => threads).reduce((sum, thread) => sum + countDrafts(thread), 0),
     photos,
   }
+}
+
+/** Returns the number of the latest round that has a thread which waits for the studio; null for none. */
+function latestWaiting(photos: readonly RevisedPhoto[]): number | null {
+  const rounds = photos
+    .flatMap(({ threads }) => threads)
+    .filter(({ isDraft, isResolved, waitsFor }) => !isDraft && !isResolved && waitsFor === 'PHOTOGRAPHER')
+    .flatMap(({ comments }) => comments.flatMap(({ round }) => round ?? []))
+  return rounds.length > 0 ? Math.max(...rounds) : null
 }
 
 const deliveryFields = {

@@ -13,6 +13,7 @@ export const revisedDelivery = {
     select: {
       propertyAddress: true,
       currency: true,
+      shootDate: true,
       client: person,
       photographer: person,
       services: { select: { revisionRounds: true, extraRoundCents: true } },

@@ -29,12 +29,26 @@ export function draftsText(count: number): string {
   return `${countOf(count, 'comment')} ${count === 1 ? "isn't" : "aren't"} sent yet`
 }
 
-type Next = { number: number; left: number; included: number; price: string | null }
+type Next = {
+  number: number
+  left: number
+  included: number
+  price: string | null
+  /** The latest round whose changes the studio hasn't made yet. */
+  waiting: number | null
+}
 
-/** What the next round costs: `Round 1 of 2 included rounds.`, `Round 3 costs $25.00.` */
-export function roundText({ number, left, included, price }: Next): string {
-  if (left > 0) return `Round ${number} of ${countOf(included, 'included round')}.`
-  return price ? `Round ${number} costs ${price}.` : `Round ${number} is free of charge.`
+/**
+ * What the next round costs, after one that the studio still works on: `Round 1 of 2 included rounds.`, `Round 2 is still with the
+ * studio. Round 3 costs $25.00.`
+ */
+export function roundText({ number, left, included, price, waiting }: Next): string {
+  const before = waiting === null ? '' : `Round ${waiting} is still with the studio. `
+  if (left > 0)
+    return waiting === null
+      ? `Round ${number} of ${countOf(included, 'included round')}.`
+      : `${before}The next is round ${number} of ${countOf(included, 'included round')}.`
+  return before + (price ? `Round ${number} costs ${price}.` : `Round ${number} is free of charge.`)
 }
 
 /** `Version 2` */
