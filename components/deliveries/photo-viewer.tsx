@@ -70,7 +70,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
           <ViewerHead
             title={title}
             position={`${index + 1} / ${count}`}
-            name={photos[index]?.name ?? ''}
+            name={nameOf(photos[index])}
             favorite={favorite}
             onFavorite={onFavorite}
             zoom={zoom}
@@ -116,11 +116,16 @@ function usePicture(photo: ShownPhoto | undefined, variant: PhotoViewerProps['va
   const [isCovered, setCovered] = useState(false)
   const picture = useMemo(() => {
     if (photo?.state !== 'READY') return null
-    const { id, name, width, height, details } = photo
-    const alt = describePhoto(details ?? {}) ?? name
+    const { id, width, height, details } = photo
+    const alt = nameOf(photo)
     return { id, src: photoAddress(id, variant, details?.version), alt, width, height, setCovered }
   }, [photo, variant])
   return { picture, isCovered: isCovered && picture !== null }
+}
+
+/** `Kitchen: Quartz counters`, or else the file's name. */
+function nameOf(photo: ShownPhoto | undefined): string {
+  return photo ? (describePhoto(photo.details ?? {}) ?? photo.name) : ''
 }
 
 type ViewerHeadProps = {

@@ -3,6 +3,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import type { PhotoVariant, ShownPhoto } from '@/lib/deliveries/schema/photos'
+import { describePhoto } from '@/lib/deliveries/words/photo-details'
 import { photoAddress } from './photo-address'
 
 /** In CSS px. */
@@ -42,7 +43,9 @@ export function ViewerStrip({ photos, index, onMove, variant }: ViewerStripProps
                 type="button"
                 // Arrow keys move between photos; hundreds of tab stops would be useless.
                 tabIndex={-1}
-                aria-label={`Photo ${place + 1}`}
+                aria-label={[`Photo ${place + 1}`, describePhoto(photo.details ?? {})]
+                  .filter(Boolean)
+                  .join(', ')}
                 aria-current={place === index ? 'true' : undefined}
                 onClick={() => onMove(place)}
                 className="absolute top-0 h-12 w-18 overflow-hidden opacity-50 hover:opacity-80 aria-[current]:rounded-print aria-[current]:opacity-100 aria-[current]:outline-2 aria-[current]:outline-offset-2 aria-[current]:outline-night-ink"
