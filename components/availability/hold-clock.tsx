@@ -2,6 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import type { SlotChoice } from '@/lib/availability/schema/slots'
+import { timeHeldText } from '@/lib/availability/words/times'
 import { now } from '@/lib/platform/clock'
 
 /** Counts down `Held for you, 9:41`, or just `9:41` when brief. `until` is in ms on this browser's clock. */
@@ -16,12 +18,14 @@ export function HoldClock({ until, brief = false }: { until: number; brief?: boo
   )
 }
 
-/** Announces the remaining time to screen readers at five minutes and at one, not every second. */
-export function HoldAnnouncer({ until }: { until: number }) {
+type HoldAnnouncerProps = { until: number; slot: Pick<SlotChoice, 'dateText' | 'timeText'> | null }
+
+/** Announces the held time to screen readers, and what remains at five minutes and at one, not every second. */
+export function HoldAnnouncer({ until, slot }: HoldAnnouncerProps) {
   const left = useSecondsLeft(until)
   return (
     <p role="status" className="sr-only">
-      {left !== null && left > 0 && warningAt(left)}
+      {left !== null && left > 0 && (warningAt(left) ?? (slot && timeHeldText(slot)))}
     </p>
   )
 }

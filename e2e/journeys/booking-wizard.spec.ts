@@ -141,6 +141,7 @@ test('a time selected by one client disappears for the other, and an expired hol
 
   await test.step('the time disappears without a reload', async () => {
     await chipOf(page, slot).click()
+    await expect(page.getByRole('status').filter({ hasText: 'is held for you.' })).toBeAttached()
     await expect(chipOf(watching, slot)).toBeHidden()
     await expect(chipOf(watching, other)).toBeVisible()
   })

@@ -51,7 +51,7 @@ export function MovingWizard(props: MovingWizardProps) {
     time.slot && time.slot.photographerId !== photographer.id ? time.slot.photographerName : null
   const notice = (
     <>
-      {time.heldUntil !== null && <LazyHoldAnnouncer until={time.heldUntil} />}
+      {time.heldUntil !== null && <LazyHoldAnnouncer until={time.heldUntil} slot={time.slot} />}
       {feeNote && (
         <Notice tone="wait" className="mb-8 max-w-152">
           {feeNote}

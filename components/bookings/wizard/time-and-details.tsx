@@ -114,7 +114,7 @@ export function TimeAndDetails(props: TimeAndDetailsProps) {
         step={step}
         hasLostTime={wizard.slotId !== null && time.slot === null}
       />
-      {time.heldUntil !== null && <LazyHoldAnnouncer until={time.heldUntil} />}
+      {time.heldUntil !== null && <LazyHoldAnnouncer until={time.heldUntil} slot={time.slot} />}
     </>
   )
 

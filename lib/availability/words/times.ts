@@ -66,3 +66,8 @@ export function noRoomFor(services: readonly TimedService[], maxVisitMinutes: nu
     'or',
   )}, times are available.`
 }
+
+/** What screen readers announce once a time is chosen: `Fri, June 12, 09:00 – 12:00 is held for you.` */
+export function timeHeldText({ dateText, timeText }: { dateText: string; timeText: string }): string {
+  return `${dateText}, ${timeText} is held for you.`
+}
