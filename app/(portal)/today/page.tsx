@@ -35,7 +35,7 @@ export default async function TodayPage({ searchParams }: PageProps<'/today'>) {
   const isToday = date === today
   const at = now()
   return (
-    <PageBody>
+    <PageBody isPrintable>
       <LiveRefresh events={['booking-changed', 'delivery-changed']} />
       <PageHead
         title={isToday ? dayTitle : formatWeekday(date)}

@@ -73,7 +73,7 @@ export default async function BookingPage({ params, searchParams }: PageProps<'/
   ])
   const move = { rescheduleId: booking.id }
   return (
-    <PageBody>
+    <PageBody isPrintable>
       <LiveRefresh events={['booking-changed', 'delivery-changed', 'payment', 'notification']} />
       <PageHead
         back={back}
