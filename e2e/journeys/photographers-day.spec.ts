@@ -14,6 +14,7 @@ import {
   startedToastText,
   stepLabels,
   undoneText,
+  willBeNotifiedText,
 } from '@/lib/bookings/words/progress'
 import { addDays, dateToDatabase, formatWeekday, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
@@ -45,8 +46,9 @@ async function addShoots(database: PrismaClient, client: Person, photographer: P
         placeSource: 'GEOCODER',
         specialInstructions: `Instructions of stop ${index + 1}.`,
         shootDate: dateToDatabase(today()),
-        shootTime: timeToDatabase(`${String(9 + 3 * index).padStart(2, '0')}:00`),
-        shootEndTime: timeToDatabase(`${10 + 3 * index}:00`),
+        // As late as possible, because nobody sets out for a shoot that is over.
+        shootTime: timeToDatabase(`23:5${7 + index}`),
+        shootEndTime: timeToDatabase(`23:5${8 + index}`),
         totalAmountCents: 29_900,
         status: 'CONFIRMED',
         idempotencyKey: randomUUID(),
@@ -96,7 +98,13 @@ test('a photographer on the road: on my way, start, undo, finished, and on to th
     })
     await clientPage.goto('/dashboard')
     await step(page, 'on-the-way', street).dblclick()
-    await expect(page.getByText(notifiedText(client.fullName)).first()).toBeVisible()
+    await expect(page.getByText(willBeNotifiedText(client.fullName))).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: `Undo ${stepLabels['on-the-way']}: ${street}` }).press('Enter')
+    await expect(page.getByText(undoneText, { exact: true })).toBeVisible()
+    await step(page, 'on-the-way', street).dblclick()
+    // The page shows it by itself.
+    await expect(page.getByText(notifiedText(client.fullName))).toBeVisible({ timeout: 30_000 })
     const { html } = await sandbox.latestEmailTo(client.email, `${onTheWayTitle}: ${street}`)
     expect(html).toMatch(/around \d\d:\d\d/)
     // What came before the page's connection appears with it.
@@ -104,6 +112,7 @@ test('a photographer on the road: on my way, start, undo, finished, and on to th
     await expect(clientPage.getByRole('main').getByText(onTheWayTitle)).toBeVisible()
     const bookings = { clientId: client.profileId, propertyAddress: { startsWith: street } }
     expect(await database.bookingEvent.count({ where: { booking: bookings, kind: 'ON_THE_WAY' } })).toBe(1)
+    expect(await database.notification.count({ where: { booking: bookings, title: onTheWayTitle } })).toBe(1)
   })
   await test.step('a mistaken start is undone, by keyboard', async () => {
     await step(page, 'start', street).press('Enter')

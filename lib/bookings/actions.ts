@@ -31,7 +31,6 @@ import {
   RemoveItem,
   RescheduleBooking,
   SetClientTerms,
-  UndoStep,
 } from './schema'
 
 // The first three don't refresh: the wizard navigates away, and a re-render would show its slot as taken.
@@ -80,7 +79,7 @@ export const recordStepAction = defineAction({
 
 export const undoStepAction = defineAction({
   access: 'photographer',
-  input: UndoStep,
+  input: RecordStep,
   run: (actor, input) => refreshing(undoStep(actor, input)),
 })
 

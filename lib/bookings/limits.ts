@@ -6,6 +6,8 @@ export const turnaroundSample = { days: 180, max: 60, min: 8 } as const
 
 /** How long a photographer can undo a mistaken Start or Finished. */
 export const undoMinutes = 5
+/** How long after On my way the client is notified; until then it can be undone. */
+export const notifyDelaySeconds = 10
 /** The most shoots on the page of a day; weekly hours allow far fewer. */
 export const maxDayShoots = 30
 

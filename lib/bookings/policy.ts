@@ -36,6 +36,23 @@ export function upcomingFor(actor: Pick<Actor, 'role' | 'profileId'>, today: Dat
 }
 
 /**
+ * The shoots in a person's lists that aren't over: neither completed nor finished, and before their end.
+ * @param at the day and the time of day in the studio's time zone
+ */
+export function unfinishedFor(
+  actor: Pick<Actor, 'role' | 'profileId'>,
+  at: { today: Date; time: Date },
+): Prisma.BookingWhereInput {
+  return {
+    AND: [
+      belongingTo(actor),
+      { shootDate: { gte: at.today }, status: { in: ['PENDING', 'CONFIRMED'] }, finishedAt: null },
+      { OR: [{ shootDate: { gt: at.today } }, { shootEndTime: { gt: at.time } }] },
+    ],
+  }
+}
+
+/**
  * Whether the actor handles a booking, its invoices, and late fees: a photographer their own and those of a disabled
  * colleague, a coordinator all.
  */

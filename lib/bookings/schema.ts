@@ -101,10 +101,6 @@ export type Step = (typeof steps)[number]
 export const RecordStep = BookingReference.extend({ step: z.enum(steps) })
 export type RecordStep = z.output<typeof RecordStep>
 
-/** The client was notified of the other step, so it can't be undone. */
-export const UndoStep = BookingReference.extend({ step: z.enum(['start', 'finish']) })
-export type UndoStep = z.output<typeof UndoStep>
-
 /** The page of a photographer's day. `date`: empty for today. */
 export const DayAddress = urlState('/today', {
   date: parameter(z.union([z.literal(''), calendarDate()]), ''),
@@ -218,6 +214,9 @@ export type UpcomingShoot = Pick<
   BookingItem,
   'id' | 'address' | 'date' | 'startTime' | 'status' | 'goLive' | 'isDelivered'
 > & { client: Pick<Person, 'fullName'>; photographer: Pick<Person, 'fullName'> }
+
+/** The shoot that the dashboard's welcome names. */
+export type NextShoot = Pick<BookingItem, 'address' | 'date' | 'startTime'>
 
 /** What a table of shoots that someone handles shows of a booking. */
 export type ManagedBooking = Pick<
@@ -404,8 +403,13 @@ export type AddOnChoice = { id: string; name: string; amount: string; price: str
 /** Something that the studio added to a booking. */
 export type AddedItem = { id: string; name: string; priceCents: number }
 
-/** When a photographer set out for a shoot, started, and finished it. */
-export type Progress = { onTheWayAt: Date | null; startedAt: Date | null; finishedAt: Date | null }
+/** When a photographer set out for a shoot, started, and finished it, and when the client was notified of the first. */
+export type Progress = {
+  onTheWayAt: Date | null
+  onTheWayNotifiedAt: Date | null
+  startedAt: Date | null
+  finishedAt: Date | null
+}
 
 /** A shoot on the page of its photographer's day. */
 export type DayShoot = Pick<

@@ -6,6 +6,7 @@ import { withCurrentSpan } from './monitoring/monitor-job'
 /** Jobs may run twice and must be idempotent. */
 export type JobPayloads = {
   'send-outbox-message': { outboxMessageId: string }
+  'notify-on-the-way': { bookingId: string; at: string; arrival: string | null }
   'mail-messages': { conversationId: string; userId: string }
   'mail-replies': { deliveryId: string; reader: 'CLIENT' | 'PHOTOGRAPHER' }
   'make-derivatives': { photoId: string }

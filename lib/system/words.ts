@@ -91,6 +91,7 @@ export const jobTitles = {
   'charge-invoice': 'Charge an invoice to its saved card',
   'charge-due-invoices': 'Find the invoices to charge',
   'send-outbox-message': 'Send an email or a live update',
+  'notify-on-the-way': 'Notify a client that the photographer is on the way',
   'mail-messages': 'Email unread messages',
   'mail-replies': 'Email unread replies about photos',
   'make-derivatives': 'Prepare a photo',

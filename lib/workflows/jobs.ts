@@ -8,6 +8,7 @@ import type { JobName, JobPayloads } from '@/lib/platform/queue'
 const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Promise<void>> } = {
   'send-outbox-message': async () =>
     (await import('@/lib/notifications/commands/send-outbox-message')).sendOutboxMessage,
+  'notify-on-the-way': async () => (await import('@/lib/bookings/commands/notify-on-the-way')).notifyOnTheWay,
   'mail-messages': async () => (await import('@/lib/messaging/commands/mail-messages')).mailMessages,
   'mail-replies': async () => (await import('@/lib/revisions/commands/mail-replies')).mailReplies,
   'make-derivatives': async () =>

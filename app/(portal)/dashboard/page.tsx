@@ -19,6 +19,7 @@ import { WeatherCredit } from '@/components/weather/weather-credit'
 import type { Actor } from '@/lib/auth/actor'
 import { can, isClient, isPhotographer } from '@/lib/auth/rules/capabilities'
 import { countBookingsByStatus } from '@/lib/bookings/queries/count-bookings-by-status'
+import { findNextShoot } from '@/lib/bookings/queries/find-next-shoot'
 import { listNextShoots } from '@/lib/bookings/queries/list-next-shoots'
 import { DayAddress } from '@/lib/bookings/schema'
 import { nextShootText } from '@/lib/bookings/words/wizard'
@@ -40,16 +41,18 @@ export default async function DashboardPage() {
   const actor = await authorizePage('signed-in')
   const seesBookings = can(actor, 'open-bookings')
   const seesPhotos = can(actor, 'open-photos')
-  const [upcoming, toDeliver, delivery, notifications, cards, affiliation, overdue] = await Promise.all([
-    seesBookings ? readUpcoming(actor) : null,
-    seesBookings ? [] : listShootsToDeliver(actor),
-    seesPhotos ? findLatestDelivery(actor) : null,
-    listLatestNotifications(actor),
-    readCards(actor),
-    findAffiliation(actor),
-    listOverdueStatements(actor),
-  ])
-  const next = upcoming?.bookings[0]
+  const [upcoming, next, toDeliver, delivery, notifications, cards, affiliation, overdue] = await Promise.all(
+    [
+      seesBookings ? readUpcoming(actor) : null,
+      seesBookings ? findNextShoot(actor) : null,
+      seesBookings ? [] : listShootsToDeliver(actor),
+      seesPhotos ? findLatestDelivery(actor) : null,
+      listLatestNotifications(actor),
+      readCards(actor),
+      findAffiliation(actor),
+      listOverdueStatements(actor),
+    ],
+  )
   return (
     <PageBody>
       <LiveRefresh

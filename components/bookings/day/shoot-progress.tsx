@@ -1,5 +1,5 @@
 import { LinkButton } from '@/components/ui/button'
-import { nextStep, whyNotStep, whyNotUndo } from '@/lib/bookings/rules/progress'
+import { lastStep, nextStep, whyNotStep, whyNotUndo } from '@/lib/bookings/rules/progress'
 import type { DayShoot } from '@/lib/bookings/schema'
 import { finishedText, onTheWayText, startedText } from '@/lib/bookings/words/progress'
 import { splitAddress } from '@/lib/platform/address'
@@ -10,21 +10,23 @@ type ShootProgressProps = { shoot: DayShoot; now: Date; today: string; timeZone:
 
 /** What the photographer recorded of a shoot, and the buttons for what comes next. */
 export function ShootProgress({ shoot, now, today, timeZone }: ShootProgressProps) {
-  const { id, status, progress, isDelivered, client } = shoot
+  const { id, progress, isDelivered, client } = shoot
   const { street } = splitAddress(shoot.address)
-  const state = { status, progress, isToday: shoot.date === today }
-  const next = nextStep(state)
-  const mayStart = next === 'on-the-way' && whyNotStep('start', state) === null
   const time = (at: Date) => wallTimeOf(at, timeZone)
-  const { onTheWayAt, startedAt, finishedAt } = progress
-  const undoable = finishedAt ? 'finish' : 'start'
-  const canUndo = startedAt !== null && whyNotUndo(undoable, progress, now) === null
+  const clock = { today, time: time(now) }
+  const next = nextStep(shoot, clock)
+  const mayStart = next === 'on-the-way' && whyNotStep('start', shoot, clock) === null
+  const { onTheWayAt, onTheWayNotifiedAt, startedAt, finishedAt } = progress
+  const last = lastStep(progress)
+  const undoable = last && whyNotUndo(last, progress, now) === null ? last : null
   const button = { bookingId: id, street, clientName: client.fullName }
   return (
     <div className="grid gap-3">
       {(onTheWayAt || startedAt) && (
         <ul className="t-label">
-          {onTheWayAt && <li>{onTheWayText(time(onTheWayAt), client.fullName)}</li>}
+          {onTheWayAt && (
+            <li>{onTheWayText(time(onTheWayAt), client.fullName, onTheWayNotifiedAt !== null)}</li>
+          )}
           {startedAt && <li>{startedText(time(startedAt))}</li>}
           {finishedAt && <li>{finishedText(time(finishedAt))}</li>}
         </ul>
@@ -44,7 +46,7 @@ export function ShootProgress({ shoot, now, today, timeZone }: ShootProgressProp
             Send photos
           </LinkButton>
         )}
-        {canUndo && <UndoButton bookingId={id} step={undoable} street={street} />}
+        {undoable && <UndoButton bookingId={id} step={undoable} street={street} />}
       </div>
     </div>
   )

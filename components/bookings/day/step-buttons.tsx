@@ -5,10 +5,10 @@ import { recordStepAction, undoStepAction } from '@/lib/bookings/actions'
 import type { Step } from '@/lib/bookings/schema'
 import {
   finishedToastText,
-  notifiedText,
   startedToastText,
   stepLabels,
   undoneText,
+  willBeNotifiedText,
 } from '@/lib/bookings/words/progress'
 
 type StepButtonProps = {
@@ -22,7 +22,7 @@ type StepButtonProps = {
 /** Records a step of a shoot with one tap. */
 export function StepButton({ bookingId, step, street, clientName, isMain }: StepButtonProps) {
   const done = {
-    'on-the-way': notifiedText(clientName),
+    'on-the-way': willBeNotifiedText(clientName),
     start: startedToastText,
     finish: finishedToastText,
   }
@@ -40,7 +40,7 @@ export function StepButton({ bookingId, step, street, clientName, isMain }: Step
   )
 }
 
-type UndoButtonProps = { bookingId: string; step: 'start' | 'finish'; street: string }
+type UndoButtonProps = { bookingId: string; step: Step; street: string }
 
 /** Undoes a mistaken tap. */
 export function UndoButton({ bookingId, step, street }: UndoButtonProps) {

@@ -1,18 +1,27 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { makeBooking, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
+import { notifyDelaySeconds } from '@/lib/bookings/limits'
+import { findNextShoot } from '@/lib/bookings/queries/find-next-shoot'
 import { findNextShootDay } from '@/lib/bookings/queries/find-next-shoot-day'
 import { listDayShoots } from '@/lib/bookings/queries/list-day-shoots'
 import type { Step } from '@/lib/bookings/schema'
 import { onTheWayTitle } from '@/lib/bookings/words/notifications'
-import { cantUndoText, notOnDayText, notStartedText } from '@/lib/bookings/words/progress'
+import {
+  alreadyNotifiedText,
+  cantUndoText,
+  notOnDayText,
+  notStartedText,
+  shootOverText,
+} from '@/lib/bookings/words/progress'
 import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
+import { instantOf, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { approveBooking } from './approve-booking'
+import { notifyOnTheWay } from './notify-on-the-way'
 import { reassignBooking } from './reassign-booking'
 import { recordStep } from './record-step'
 import { undoStep } from './undo-step'
@@ -25,6 +34,7 @@ let colleague: Actor
 let services: string[]
 let today: string
 let bookingId: string
+let timeZone: string
 let day = 10
 
 beforeAll(async () => {
@@ -32,7 +42,8 @@ beforeAll(async () => {
   photographer = await createPerson('PHOTOGRAPHER', 'Marin Holt')
   colleague = await createPerson('PHOTOGRAPHER', 'Ada Reyes')
   services = await makeServices()
-  today = todayIn((await getStudio()).timeZone)
+  timeZone = (await getStudio()).timeZone
+  today = todayIn(timeZone)
 })
 
 /** Every test has its own confirmed shoot today; the ones before move into the past. */
@@ -47,9 +58,33 @@ beforeEach(async () => {
   })
   await db().booking.update({ where: { id: bookingId }, data: { shootDate: dateToDatabase(today) } })
 })
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** The shoot is from 09:00 to 12:00. */
+const setTime = (time: string) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: instantOf(today, time, timeZone) })
+
+type SetOut = Parameters<typeof notifyOnTheWay>[0]
+
+/** Reads the job that notifies of setting out, as long as it hasn't run. */
+async function queuedNotice(): Promise<{ payload: SetOut; seconds: number } | undefined> {
+  const [job] = await db().$queryRaw<{ payload: SetOut; seconds: number }[]>`
+    SELECT payload, round(extract(epoch FROM run_at - created_at))::int AS seconds
+    FROM graphile_worker._private_jobs WHERE key = ${`notify-on-the-way:${bookingId}`}`
+  return job
+}
+
+/** Sends what is queued, twice, as a job may run. */
+async function sendNotice() {
+  const notice = await queuedNotice()
+  if (!notice) throw new Error('nothing is queued')
+  await Promise.all([notifyOnTheWay(notice.payload), notifyOnTheWay(notice.payload)])
+}
 
 const record = (step: Step, actor = photographer) => recordStep(actor, { bookingId, step })
-const undo = (step: 'start' | 'finish') => undoStep(photographer, { bookingId, step })
+const undo = (step: Step) => undoStep(photographer, { bookingId, step })
 const recorded = async () => {
   const events = await db().bookingEvent.findMany({ where: { bookingId }, orderBy: { createdAt: 'asc' } })
   return events.map(({ kind }) => kind).filter((kind) => kind !== 'CREATED' && kind !== 'APPROVED')
@@ -58,14 +93,58 @@ const notices = () =>
   db().notification.count({ where: { userId: client.userId, bookingId, title: onTheWayTitle } })
 
 test('setting out notifies the client and the contacts once, however often it is tapped', async () => {
+  setTime('08:00')
   const contact = { name: 'Kim', email: `kim${day}@contacts.test`, kind: 'SELLER' } as const
   await db().bookingContact.create({ data: { ...contact, bookingId, notices: ['ON_THE_WAY'] } })
   await Promise.all([record('on-the-way'), record('on-the-way'), record('on-the-way')])
+  expect(await notices()).toBe(0)
+  expect((await queuedNotice())?.seconds).toBe(notifyDelaySeconds)
+  await sendNotice()
   expect(await recorded()).toEqual(['ON_THE_WAY'])
   expect(await notices()).toBe(1)
   const topics = { kind: 'MAIL' as const, topic: { in: ['on-the-way', 'shoot-notice'] } }
   const mails = await db().outboxMessage.findMany({ where: topics, orderBy: { createdAt: 'desc' }, take: 2 })
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual([client.email, contact.email].sort())
+  await expect(undo('on-the-way')).rejects.toThrow(alreadyNotifiedText)
+})
+
+test('nobody learns of setting out that is undone before the notice goes', async () => {
+  setTime('08:00')
+  await record('on-the-way')
+  await Promise.all([undo('on-the-way'), undo('on-the-way')])
+  await sendNotice()
+  expect(await notices()).toBe(0)
+  expect(await recorded()).toEqual([])
+  setTime('08:01')
+  await record('on-the-way')
+  await sendNotice()
+  expect(await notices()).toBe(1)
+})
+
+test('nobody learns of setting out for a shoot that was cancelled at once', async () => {
+  setTime('08:00')
+  await record('on-the-way')
+  await db().booking.update({ where: { id: bookingId }, data: { status: 'CANCELLED' } })
+  await sendNotice()
+  expect(await notices()).toBe(0)
+})
+
+test('after its end, nobody sets out for a shoot, and it is not the next one', async () => {
+  setTime('11:59')
+  expect((await findNextShoot(photographer))?.startTime).toBe('09:00')
+  expect((await findNextShoot(client))?.startTime).toBe('09:00')
+  setTime('12:00')
+  await expect(record('on-the-way')).rejects.toThrow(shootOverText)
+  expect(await findNextShoot(photographer)).toBeNull()
+  expect(await findNextShoot(client)).toBeNull()
+})
+
+test('a shoot that was finished early is not the next one', async () => {
+  setTime('08:00')
+  await record('start')
+  expect((await findNextShoot(photographer))?.startTime).toBe('09:00')
+  await record('finish')
+  expect(await findNextShoot(photographer)).toBeNull()
 })
 
 test('a start and an end at the same time leave no end without a start', async () => {
@@ -106,6 +185,7 @@ test('a mistaken tap can be undone for some minutes', async () => {
 })
 
 test('a shoot that goes to a colleague starts anew', async () => {
+  setTime('08:00')
   await record('on-the-way')
   await reassignBooking(photographer, { bookingId, photographerId: colleague.profileId })
   const shoots = await listDayShoots(colleague, today)

@@ -15,6 +15,8 @@ type RecordedEvent = {
   isPhotographerAway?: boolean
   /** What was added or removed. */
   item?: string
+  /** When it happened, if that was before now. */
+  at?: Date
 }
 
 /**
@@ -27,6 +29,7 @@ export async function recordEvent(tx: Transaction, event: RecordedEvent): Promis
       bookingId: event.after.id,
       actorId: event.actorId,
       kind: event.kind,
+      ...(event.at && { createdAt: event.at }),
       ...(event.before && { before: bookingState(event.before) }),
       after: {
         ...bookingState(event.after),

@@ -57,7 +57,12 @@ export async function listDayShoots(actor: Actor, date: CalendarDate): Promise<D
       position,
       facing: row.facing,
       airspace: row.airspace,
-      progress: { onTheWayAt: row.onTheWayAt, startedAt: row.startedAt, finishedAt: row.finishedAt },
+      progress: {
+        onTheWayAt: row.onTheWayAt,
+        onTheWayNotifiedAt: row.onTheWayNotifiedAt,
+        startedAt: row.startedAt,
+        finishedAt: row.finishedAt,
+      },
       drive:
         from && position
           ? { ...findDrive(from, position, road), from: index === 0 ? ('base' as const) : ('shoot' as const) }

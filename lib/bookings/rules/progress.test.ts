@@ -1,36 +1,46 @@
 import { describe, expect, test } from 'vitest'
 import {
+  alreadyNotifiedText,
   alreadyStartedText,
   cantUndoText,
   notConfirmedText,
   notOnDayText,
   notStartedText,
+  shootOverText,
 } from '@/lib/bookings/words/progress'
 import { mapAddress, phoneAddress } from './day-links'
 import { expectArrival, nextStep, noProgress, whyNotStep, whyNotUndo } from './progress'
 
 const at = new Date('2026-06-12T13:00:00Z')
 const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
-const shoot = { status: 'CONFIRMED', isToday: true, progress: noProgress } as const
+const clock = { today: '2026-06-12', time: '08:00' }
+const shoot = { status: 'CONFIRMED', date: '2026-06-12', endTime: '10:00', progress: noProgress } as const
 const started = { ...noProgress, startedAt: at }
 const finished = { ...started, finishedAt: later(60) }
 
 describe('steps', () => {
   test('come in order', () => {
-    expect(nextStep(shoot)).toBe('on-the-way')
-    expect(nextStep({ ...shoot, progress: { ...noProgress, onTheWayAt: at } })).toBe('start')
-    expect(nextStep({ ...shoot, progress: started })).toBe('finish')
-    expect(nextStep({ ...shoot, progress: finished })).toBeNull()
+    expect(nextStep(shoot, clock)).toBe('on-the-way')
+    expect(nextStep({ ...shoot, progress: { ...noProgress, onTheWayAt: at } }, clock)).toBe('start')
+    expect(nextStep({ ...shoot, progress: started }, clock)).toBe('finish')
+    expect(nextStep({ ...shoot, progress: finished }, clock)).toBeNull()
   })
   test('say why they are not possible', () => {
-    expect(whyNotStep('finish', shoot)).toBe(notStartedText)
-    expect(whyNotStep('start', { ...shoot, isToday: false })).toBe(notOnDayText)
-    expect(whyNotStep('start', { ...shoot, status: 'PENDING' })).toBe(notConfirmedText)
-    expect(whyNotStep('on-the-way', { ...shoot, progress: started })).toBe(alreadyStartedText)
+    expect(whyNotStep('finish', shoot, clock)).toBe(notStartedText)
+    expect(whyNotStep('start', { ...shoot, date: '2026-06-13' }, clock)).toBe(notOnDayText)
+    expect(whyNotStep('start', { ...shoot, status: 'PENDING' }, clock)).toBe(notConfirmedText)
+    expect(whyNotStep('on-the-way', { ...shoot, progress: started }, clock)).toBe(alreadyStartedText)
   })
   test('are possible again once recorded, and an end after midnight', () => {
-    expect(whyNotStep('start', { status: 'COMPLETED', isToday: false, progress: started })).toBeNull()
-    expect(whyNotStep('finish', { ...shoot, isToday: false, progress: started })).toBeNull()
+    const dayAfter = { ...clock, today: '2026-06-13' }
+    expect(whyNotStep('start', { ...shoot, status: 'COMPLETED', progress: started }, dayAfter)).toBeNull()
+    expect(whyNotStep('finish', { ...shoot, progress: started }, dayAfter)).toBeNull()
+  })
+  test('begin with the start once the time of the shoot is over', () => {
+    const late = { ...clock, time: '10:00' }
+    expect(whyNotStep('on-the-way', shoot, { ...clock, time: '09:59' })).toBeNull()
+    expect(whyNotStep('on-the-way', shoot, late)).toBe(shootOverText)
+    expect(nextStep(shoot, late)).toBe('start')
   })
 })
 
@@ -39,6 +49,13 @@ test('a start or an end can be undone for some minutes, and the end first', () =
   expect(whyNotUndo('start', started, later(6))).toBe(cantUndoText)
   expect(whyNotUndo('start', finished, later(1))).toBe(cantUndoText)
   expect(whyNotUndo('finish', finished, later(61))).toBeNull()
+})
+
+test('setting out can be undone until the client is notified, and not once the shoot started', () => {
+  const onTheWay = { ...noProgress, onTheWayAt: at }
+  expect(whyNotUndo('on-the-way', onTheWay, later(6))).toBeNull()
+  expect(whyNotUndo('on-the-way', { ...onTheWay, onTheWayNotifiedAt: at }, at)).toBe(alreadyNotifiedText)
+  expect(whyNotUndo('on-the-way', { ...onTheWay, startedAt: at }, at)).toBe(cantUndoText)
 })
 
 test('an arrival is rounded up to five minutes', () => {

@@ -1,4 +1,4 @@
-import { undoMinutes } from '@/lib/bookings/limits'
+import { notifyDelaySeconds, undoMinutes } from '@/lib/bookings/limits'
 import type { Step } from '@/lib/bookings/schema'
 import type { Drive } from '@/lib/travel/schema'
 
@@ -13,6 +13,8 @@ export const stepLabels: Record<Step, string> = {
 export const notConfirmedText = "This shoot isn't confirmed, so nothing can be recorded."
 export const notOnDayText = 'You can record this on the day of the shoot.'
 export const notStartedText = 'Start the shoot before you finish it.'
+export const shootOverText = "This shoot's time is over, so the client isn't notified."
+export const alreadyNotifiedText = "The client was already notified, so this can't be undone."
 export const alreadyStartedText = "You've already started this shoot."
 export const cantUndoText = `This can be undone for ${undoMinutes} minutes, as long as nothing follows it.`
 export const startedToastText = 'Shoot started'
@@ -20,12 +22,18 @@ export const finishedToastText = 'Shoot finished'
 export const undoneText = 'Undone'
 
 /** What a photographer reads after setting out. */
+export function willBeNotifiedText(clientName: string): string {
+  return `${clientName} will be notified in ${notifyDelaySeconds} seconds`
+}
+
+/** What a photographer reads once the client was notified. */
 export function notifiedText(clientName: string): string {
   return `${clientName} was notified`
 }
 
-/** `On my way at 08:20. Sam was notified, so this can't be undone.` */
-export function onTheWayText(time: string, clientName: string): string {
+/** `On my way at 08:20. Sam was notified, so this can't be undone.` @param isNotified whether the client was notified */
+export function onTheWayText(time: string, clientName: string, isNotified: boolean): string {
+  if (!isNotified) return `On my way at ${time}. ${clientName} is notified in a moment unless you undo this.`
   return `On my way at ${time}. ${notifiedText(clientName)}, so this can't be undone.`
 }
 

@@ -1,6 +1,7 @@
+import type { NextShoot } from '@/lib/bookings/schema'
 import { serviceGoneText } from '@/lib/catalog/words/orders'
 import { splitAddress } from '@/lib/platform/address'
-import { type CalendarDate, type WallTime, whenOf } from '@/lib/platform/calendar-date'
+import { whenOf } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'
 
 export const chooseClientTitle = 'Who is the shoot for?'
@@ -63,10 +64,7 @@ export function coverageChangedText(
  * `Your next shoot is at 1418 Alder Ridge Lane on June 12, 2026 at 09:00.`
  * @param isOwn false for a reader who handles everyone's shoots
  */
-export function nextShootText(
-  next: { address: string; date: CalendarDate; startTime: WallTime },
-  isOwn: boolean,
-): string {
+export function nextShootText(next: NextShoot, isOwn: boolean): string {
   const whose = isOwn ? 'Your' : 'The'
   return `${whose} next shoot is at ${splitAddress(next.address).street} on ${whenOf(next)}.`
 }

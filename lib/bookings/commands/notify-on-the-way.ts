@@ -1,0 +1,81 @@
+import 'server-only'
+import { notifyContacts } from '@/lib/booking-contacts/operations/notify-contacts'
+import { recordEvent } from '@/lib/bookings/operations/record-event'
+import {
+  type BookingWithParties,
+  bookingWithParties,
+  toBookingWithParties,
+} from '@/lib/bookings/queries/select-booking'
+import { bookingNotifications } from '@/lib/bookings/words/notifications'
+import { notify } from '@/lib/notifications/operations/notify'
+import { formatDate, type WallTime } from '@/lib/platform/calendar-date'
+import { now } from '@/lib/platform/clock'
+import { db, type Transaction } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
+import { lockRow } from '@/lib/platform/lock'
+
+/**
+ * Notifies the client and the client's contacts that the photographer set out, and adds that to the timeline. Does nothing if
+ * it was undone, if the shoot was cancelled or given to a colleague since, or if they were notified before. Idempotent.
+ * @param setOut.at when the photographer set out, ISO 8601
+ * @param setOut.arrival null where the drive isn't known
+ */
+export async function notifyOnTheWay(setOut: {
+  bookingId: string
+  at: string
+  arrival: WallTime | null
+}): Promise<void> {
+  const { bookingId, arrival } = setOut
+  const at = new Date(setOut.at)
+  await db().$transaction(async (tx) => {
+    await lockRow(tx, 'bookings', bookingId)
+    const row = await tx.booking.findFirst({
+      where: { id: bookingId, status: 'CONFIRMED', onTheWayAt: at, onTheWayNotifiedAt: null },
+      select: bookingWithParties,
+    })
+    if (!row) return
+    await tx.booking.update({
+      where: { id: bookingId },
+      data: { onTheWayNotifiedAt: now() },
+      select: { id: true },
+    })
+    const parties = toBookingWithParties(row)
+    const { booking } = parties
+    const actorId = booking.photographer.id
+    await recordEvent(tx, { actorId, kind: 'ON_THE_WAY', before: booking, after: booking, at })
+    await notifyOfArrival(tx, parties, arrival)
+  })
+}
+
+async function notifyOfArrival(
+  tx: Transaction,
+  { booking, clientUserId }: BookingWithParties,
+  arrival: WallTime | null,
+): Promise<void> {
+  const { id, address, date, startTime, client, photographer } = booking
+  await notify(
+    tx,
+    {
+      userId: clientUserId,
+      ...bookingNotifications.onTheWay(booking, photographer.fullName, arrival),
+      type: 'INFO',
+      action: 'view_booking',
+      bookingId: id,
+    },
+    {
+      kind: 'booking',
+      template: 'on-the-way',
+      props: {
+        fullName: client.fullName,
+        photographer: photographer.fullName,
+        address,
+        date: formatDate(date),
+        startTime,
+        arrival,
+        phone: photographer.phone,
+        link: `${env().APP_URL}/booking/${id}`,
+      },
+    },
+  )
+  await notifyContacts(tx, id, 'on-the-way', { arrival })
+}

@@ -1,0 +1,12 @@
+import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
+
+/** What the studio's clock shows. */
+export type StudioTime = { today: CalendarDate; time: WallTime }
+
+/** Whether the end of a visit has passed. */
+export function isOver(
+  { date, endTime }: { date: CalendarDate; endTime: WallTime },
+  { today, time }: StudioTime,
+): boolean {
+  return date < today || (date === today && endTime <= time)
+}
