@@ -61,7 +61,7 @@ async function openSendPhotos({ url, databaseUrl }, browser) {
   const [booking] = await query(
     databaseUrl,
     `SELECT b.id FROM bookings b JOIN profiles p ON p.id = b.photographer_id
-     WHERE p.email = $1 AND b.status IN ('CONFIRMED', 'COMPLETED')
+     WHERE p.email = $1 AND b.status IN ('CONFIRMED', 'COMPLETED') AND b.shoot_date < current_date
        AND NOT EXISTS (SELECT FROM media_deliveries d WHERE d.booking_id = b.id)
      ORDER BY b.created_at LIMIT 1`,
     [photographer],

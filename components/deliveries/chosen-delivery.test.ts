@@ -7,6 +7,7 @@ const booking: BookingChoice = {
   id: 'b',
   label: '903 Chestnut Street',
   isDelivered: true,
+  isApproved: true,
   amount: '498.00',
   currency: 'USD',
   bill: null,
@@ -15,6 +16,8 @@ const booking: BookingChoice = {
   depositCents: 0,
   photos: null,
   isOpen: false,
+  endsAt: '2026-06-12T15:00:00.000Z',
+  begins: 'June 12, 2026 at 09:00',
   deliveries: [sent('second'), sent('first')],
 }
 

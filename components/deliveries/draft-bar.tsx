@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { TextButton } from '@/components/ui/text-link'
 import type { DraftState } from '@/components/uploads/use-draft-saving'
@@ -8,8 +8,6 @@ import type { DraftState } from '@/components/uploads/use-draft-saving'
 type DraftBarProps = {
   state: DraftState
   onDiscard: () => unknown
-  /** Notices about the draft, shown above it. */
-  children?: ReactNode
 }
 
 const stateTexts: Record<Exclude<DraftState, 'none'>, string> = {
@@ -19,12 +17,11 @@ const stateTexts: Record<Exclude<DraftState, 'none'>, string> = {
 }
 
 /** Shows whether the draft is saved, and lets the photographer discard it. */
-export function DraftBar({ state, onDiscard, children }: DraftBarProps) {
+export function DraftBar({ state, onDiscard }: DraftBarProps) {
   const [isDialogOpen, setDialogOpen] = useState(false)
   if (state === 'none') return null
   return (
     <div className="grid gap-2.5">
-      {children}
       <p className="flex flex-wrap items-center gap-x-4 text-xs text-ink-3">
         <span role="status">{stateTexts[state]}</span>
         <TextButton onClick={() => setDialogOpen(true)}>Discard draft</TextButton>

@@ -15,6 +15,11 @@ export type FormContents = {
   previewIds: readonly string[]
 }
 
+/** The address of a draft's form. */
+export function draftAddress({ idempotencyKey }: Pick<DeliveryDraft, 'idempotencyKey'>): string {
+  return `/photo-delivery?draft=${idempotencyKey}`
+}
+
 /** Converts the form's state to a draft, without rejected files. */
 export function toDraft(contents: FormContents): DeliveryDraft {
   const { idempotencyKey, bookingId, sendTo, fields, uploads, previewIds } = contents

@@ -3,6 +3,7 @@
 import { SearchCombobox, type SearchComboboxProps } from '@/components/ui/search-combobox'
 import { searchBookingsAction } from '@/lib/deliveries/actions'
 import type { BookingOption } from '@/lib/deliveries/schema/sending'
+import { notApprovedNote } from '@/lib/deliveries/words/deliveries'
 
 export type SendBookingComboboxProps = {
   /** Offered before anything is typed. */
@@ -28,4 +29,7 @@ export function SendBookingCombobox({ bookings, booking, ...rest }: SendBookingC
 
 const search = (typed: string) => searchBookingsAction({ search: typed })
 
-const noteOf = ({ isDelivered }: BookingOption) => (isDelivered ? 'Already sent' : null)
+function noteOf({ isDelivered, isApproved }: BookingOption): string | null {
+  if (!isApproved) return notApprovedNote
+  return isDelivered ? 'Already sent' : null
+}

@@ -1,5 +1,6 @@
 'use client'
 
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Notice } from '@/components/ui/notice'
 import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
@@ -10,11 +11,12 @@ import { offerBooked } from '@/lib/deliveries/rules/choosing'
 import { findExtraPhotos } from '@/lib/deliveries/rules/extra-photos'
 import type { BookingOption } from '@/lib/deliveries/schema/sending'
 import { countPhotos } from '@/lib/deliveries/words/counts'
-import { bookedPriceText } from '@/lib/deliveries/words/deliveries'
+import { beforeShootTexts, bookedPriceText } from '@/lib/deliveries/words/deliveries'
 import { previewsFull } from '@/lib/deliveries/words/uploads'
 import { DeliveredBefore } from './delivered-before'
 import { DraftBar } from './draft-bar'
 import { InvoiceFields, type LicenseChoice } from './invoice-fields'
+import { OtherDrafts } from './other-drafts'
 import { PreviewSection } from './preview-section'
 import { SendBookingField } from './send-booking-field'
 import { togglePreview } from './toggle-preview'
@@ -56,13 +58,8 @@ export function SendPhotosForm({ start, bookings, currency, today, licenses }: S
     >
       <div className="grid min-w-0 gap-9">
         {sent && <SentNotice sent={sent} />}
-        <DraftBar state={state.draftState} onDiscard={state.discard}>
-          {start.booking && start.draft && start.booking.id !== start.draft.booking?.id && (
-            <Notice title="An unfinished draft is open">
-              Finish or discard it to send photos for {start.booking.label}.
-            </Notice>
-          )}
-        </DraftBar>
+        <OtherDrafts drafts={state.otherDrafts} />
+        <DraftBar state={state.draftState} onDiscard={state.discard} />
         <SendBookingField
           bookings={bookings}
           booking={state.chosen}
@@ -129,6 +126,17 @@ export function SendPhotosForm({ start, bookings, currency, today, licenses }: S
             />
           </>
         )}
+        <ConfirmDialog
+          open={state.isAskingEarly}
+          onClose={state.stopAskingEarly}
+          title={beforeShootTexts.title}
+          description={beforeShootTexts.description(booking?.begins ?? '')}
+          confirmLabel={beforeShootTexts.confirm}
+          busyText="Sending photos"
+          cancelLabel={beforeShootTexts.cancel}
+          tone="main"
+          onConfirm={() => state.send(true)}
+        />
         <UploadSubmit
           label={addTo ? 'Add photos' : 'Send photos'}
           busyText={addTo ? 'Adding photos' : 'Sending photos'}

@@ -10,14 +10,19 @@ import { previewLimit } from '@/lib/deliveries/limits'
 import { fileIdsOf } from '@/lib/deliveries/rules/files'
 import { limitPreviews } from '@/lib/deliveries/rules/gallery'
 import type { SplitPayer } from '@/lib/deliveries/rules/planned-bill'
-import type { DeliveryDraft, SavedDraft } from '@/lib/deliveries/schema/drafts'
+import type { DeliveryDraft, DraftSummary, SavedDraft } from '@/lib/deliveries/schema/drafts'
 import type {
   BookingChoice,
   BookingOption,
   SendPhotosSplit,
   SentDelivery,
 } from '@/lib/deliveries/schema/sending'
-import { discardFailedText, missingFieldsText, sentTexts } from '@/lib/deliveries/words/deliveries'
+import {
+  discardFailedText,
+  missingFieldsText,
+  notApprovedText,
+  sentTexts,
+} from '@/lib/deliveries/words/deliveries'
 import { noPhotosText } from '@/lib/deliveries/words/uploads'
 import type { FieldErrors } from '@/lib/platform/errors'
 import type { LicenseKind } from '@/prisma/generated/enums'
@@ -25,7 +30,7 @@ import { addToDelivery } from './add-to-delivery'
 import { chosenDelivery } from './chosen-delivery'
 import type { SendTo } from './delivered-before'
 import type { InvoiceDraft } from './draft-bill'
-import { fromDraft, isWorthSaving, toDraft } from './draft-contents'
+import { draftAddress, fromDraft, isWorthSaving, toDraft } from './draft-contents'
 import { findSendErrors } from './find-send-errors'
 import { areFinished, discardFilesOf } from './finish-uploads'
 import type { PhotoUpload } from './photo-queue'
@@ -36,9 +41,11 @@ export type Sent = { bookingId: string; deliveryId: string; label: string }
 
 /** The form's initial state. */
 export type SendStart = {
-  /** From the page's URL; a draft's own booking takes precedence. */
+  /** From the page's URL. */
   booking: BookingChoice | null
   draft: SavedDraft | null
+  /** All drafts of the reader. */
+  drafts: readonly DraftSummary[]
   /** `yyyy-MM-dd`, by the studio's settings; empty when new galleries never expire. */
   expiresOn: string
   /** The studio's default. */
@@ -66,9 +73,13 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
   const [submitErrors, setSubmitErrors] = useState<FieldErrors | null>(null)
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState<Sent | null>(null)
+  /** Whether the reader is asked about sending before the shoot. */
+  const [isAskingEarly, setAskingEarly] = useState(false)
 
   const contents = { idempotencyKey, bookingId: chosen?.id ?? null, sendTo, fields, uploads, previewIds }
-  const saving = useDraftSaving(isWorthSaving(contents) ? toDraft(contents) : null, begun !== null, saveDraft)
+  const isSavable = isWorthSaving(contents)
+  const saving = useDraftSaving(isSavable ? toDraft(contents) : null, begun !== null, saveDraft)
+  const otherDrafts = start.drafts.filter((draft) => draft.idempotencyKey !== idempotencyKey)
   const fulls = uploads.filter(({ purpose }) => purpose === 'PHOTO_ORIGINAL')
   const previews = limitPreviews(previewIds.flatMap((id) => uploads.find((upload) => upload.id === id) ?? []))
   const currency = booking?.currency ?? studioCurrency
@@ -86,6 +97,13 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
   }
 
   async function chooseBooking(option: BookingOption | null) {
+    if (option && !option.isApproved) {
+      selection.set(null)
+      setErrors({ ...errors, bookingId: [notApprovedText] })
+      return
+    }
+    const ownDraft = option && otherDrafts.find(({ bookingId }) => bookingId === option.id)
+    if (ownDraft && !isSavable) return router.push(draftAddress(ownDraft))
     clearErrors('bookingId', ...(fields.isAmountTyped ? [] : ['amount']))
     setSent(null)
     setSendTo(null)
@@ -147,7 +165,8 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
     reset(null)
   }
 
-  async function send() {
+  /** @param isBeforeShootConfirmed whether the reader confirmed to send before the shoot */
+  async function send(isBeforeShootConfirmed = false) {
     if (sending || isLoading) return
     if (addTo) return add(addTo)
     if (!areFinished([...fulls, ...previews])) return
@@ -175,6 +194,9 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
     }
     const found = findSendErrors(input)
     if (found.message) return showErrors(found.message, found.errors)
+    const isEarly = booking !== null && new Date(booking.endsAt) > new Date()
+    setAskingEarly(isEarly && !isBeforeShootConfirmed)
+    if (isEarly && !isBeforeShootConfirmed) return
     setSending(true)
     await saving.stop()
     // The key is kept after a lost response, so that a retry doesn't send the photos twice.
@@ -197,7 +219,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
   /** Discards the form's contents, here and on the server. */
   async function discard() {
     await saving.stop()
-    const result = await discardDraftAction({}).catch(() => null)
+    const result = await discardDraftAction({ idempotencyKey }).catch(() => null)
     if (!result?.ok) return toast.error('Error', explainFailure(result, discardFailedText))
     // Files uploaded after the last save aren't in the draft.
     discardFilesOf(uploads)
@@ -232,8 +254,11 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
       submitErrors,
       sending,
       sent,
+      otherDrafts,
+      isAskingEarly,
     },
     ...{ chooseBooking, setSendTo, write, removeUploads, choosePreviews, uploadPreviews, send, discard },
+    stopAskingEarly: () => setAskingEarly(false),
     draftState: saving.state,
   }
 }
@@ -262,5 +287,7 @@ function toSplit(payers: readonly SplitPayer[], currency: string): SendPhotosSpl
   }
 }
 
-const saveDraft: SaveDraft<DeliveryDraft> = (draft) =>
-  draft ? saveDraftAction(draft) : discardDraftAction({})
+const saveDraft: SaveDraft<DeliveryDraft> = async (draft, last) => {
+  if (draft) return saveDraftAction(draft)
+  return last ? discardDraftAction({ idempotencyKey: last.idempotencyKey }) : { ok: true }
+}

@@ -7,8 +7,8 @@ const debounceMs = 800
 
 export type DraftState = 'none' | 'saving' | 'saved' | 'failed'
 
-/** Saves a draft; null deletes the saved one. */
-export type SaveDraft<Draft> = (draft: Draft | null) => Promise<{ ok: boolean }>
+/** Saves a draft; null deletes the saved one, which is `last` as far as this page saved it. */
+export type SaveDraft<Draft> = (draft: Draft | null, last: Draft | null) => Promise<{ ok: boolean }>
 
 /**
  * Saves the form after a pause in typing and when the page is left, one save at a time. After a failed save, the next
@@ -35,9 +35,10 @@ export function useDraftSaving<Draft>(draft: Draft | null, wasSaved: boolean, sa
     const save = () => {
       clearTimeout(timer.current)
       saveNow.current = null
+      const before = saved.current.text
       saved.current = { text, isSaved: text !== null }
       last.current = last.current.then(async () => {
-        const isDone = await persist(text === null ? null : JSON.parse(text)).then(
+        const isDone = await persist(parse(text), parse(before)).then(
           ({ ok }) => ok,
           () => false,
         )
@@ -76,4 +77,8 @@ export function useDraftSaving<Draft>(draft: Draft | null, wasSaved: boolean, sa
       setState('none')
     },
   }
+}
+
+function parse<Draft>(text: string | null): Draft | null {
+  return text === null ? null : JSON.parse(text)
 }

@@ -10,7 +10,14 @@ import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import { AdditionDraft } from '@/lib/deliveries/schema/drafts'
 import { describeActivity } from '@/lib/deliveries/words/activity'
-import { addToDeliveryLabel, deliverySubjects, sentTexts } from '@/lib/deliveries/words/deliveries'
+import {
+  addToDeliveryLabel,
+  beforeShootTexts,
+  deliverySubjects,
+  notApprovedNote,
+  notApprovedText,
+  sentTexts,
+} from '@/lib/deliveries/words/deliveries'
 import {
   damagedPhotoText,
   leaveTexts,
@@ -86,7 +93,7 @@ async function openNetworkThrottle(page: Page) {
 
 /** Counts the files in the draft in the database, finished or not. */
 async function countDraftFiles(): Promise<number> {
-  const draft = await database.deliveryDraft.findUnique({ where: { photographerId: photographer.profileId } })
+  const draft = await database.deliveryDraft.findFirst({ where: { photographerId: photographer.profileId } })
   return z.object({ files: z.array(z.unknown()) }).safeParse(draft?.contents).data?.files.length ?? 0
 }
 
@@ -334,6 +341,75 @@ test('what sending comes to is loaded when a booking is chosen; sending waits fo
   await expect(page.getByRole('button', { name: 'Send photos' })).not.toHaveAttribute('aria-busy')
 })
 
+test('each booking has its own draft; one that is not approved says so, and one ahead asks before sending', async ({
+  page,
+  signIn,
+}) => {
+  const book = (name: string, changes: { status: 'PENDING' | 'CONFIRMED'; shootDate: Date }) =>
+    database.booking.create({
+      data: {
+        clientId: client.profileId,
+        photographerId: photographer.profileId,
+        propertyAddress: `${name}, Asheville, NC 28804`,
+        shootTime: new Date('1970-01-01T09:00:00Z'),
+        shootEndTime: new Date('1970-01-01T11:00:00Z'),
+        totalAmountCents: 12_300,
+        idempotencyKey: randomUUID(),
+        ...changes,
+      },
+    })
+  const ahead = await book('3 Tomorrow Lane', { status: 'CONFIRMED', shootDate: new Date('2099-05-29') })
+  const pending = await book('4 Pending Place', { status: 'PENDING', shootDate: new Date('2099-05-30') })
+  const combobox = page.getByRole('combobox', { name: 'Booking' })
+  const driveLink = page.getByLabel('Google Drive link')
+  await signIn(page, photographer.email)
+  await open(page)
+  await driveLink.fill(`${link}-first`)
+  await expect(page.getByText('Draft saved')).toBeVisible()
+
+  await test.step('another booking opens an empty form, and its draft is saved beside the first', async () => {
+    await open(page, `/photo-delivery?booking_id=${ahead.id}`)
+    await expect(combobox).toHaveValue(/^3 Tomorrow Lane/)
+    await expect(driveLink).toHaveValue('')
+    await driveLink.fill(link)
+    await choose(page, await makePhotos(1))
+    await expect(page.getByText('Uploaded 1', { exact: true })).toBeVisible({ timeout: 30_000 })
+    await preview(page, 'shoot-01.jpg').click()
+    await expect(page.getByText('Draft saved')).toBeVisible()
+    await open(page)
+    await expect(driveLink).toHaveValue(`${link}-first`)
+    await page.getByRole('link', { name: /^3 Tomorrow Lane.*\(1 file\)$/ }).click()
+    await expect(combobox).toHaveValue(/^3 Tomorrow Lane/)
+    await expect(page.getByText('Uploaded 1', { exact: true })).toBeVisible()
+  })
+  await test.step('photos of a shoot that is still to come are sent after a question', async () => {
+    const send = page.getByRole('button', { name: 'Send photos' })
+    const question = page.getByRole('alertdialog', { name: beforeShootTexts.title })
+    await send.click()
+    await expect(question).toContainText(beforeShootTexts.description('May 29, 2099 at 09:00'))
+    await question.getByRole('button', { name: beforeShootTexts.cancel }).click()
+    expect(await database.mediaDelivery.count({ where: { bookingId: ahead.id } })).toBe(0)
+    await send.click()
+    await question.getByRole('button', { name: beforeShootTexts.confirm }).click()
+    await expect(page.getByText('Photos sent')).toBeVisible({ timeout: 20_000 })
+    expect(await countDraftFiles()).toBe(0)
+    expect(await database.deliveryDraft.count({ where: { photographerId: photographer.profileId } })).toBe(1)
+  })
+  await test.step('a booking that is not approved yet is found, and says so', async () => {
+    await combobox.fill('4 Pending')
+    const option = page.getByRole('option', { name: /^4 Pending Place/ })
+    await expect(option).toContainText(notApprovedNote)
+    await option.click()
+    await expect(page.getByText(notApprovedText)).toBeVisible()
+    await open(page, `/photo-delivery?booking_id=${pending.id}`)
+    await expect(page.getByText(notApprovedText)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open booking' })).toHaveAttribute(
+      'href',
+      `/booking/${pending.id}`,
+    )
+  })
+})
+
 test('leaving during uploads asks for confirmation; discarding a draft deletes its files', async ({
   page,
   context,
@@ -393,7 +469,7 @@ test('Back asks for confirmation during uploads, and leaving saves the last inpu
   await expect(page).toHaveURL(/dashboard/)
   expect(questions).toEqual(Array(2).fill(leaveTexts.uploading))
   await expect
-    .poll(() => database.deliveryDraft.findUnique({ where: { photographerId: photographer.profileId } }))
+    .poll(() => database.deliveryDraft.findFirst({ where: { photographerId: photographer.profileId } }))
     .toMatchObject({ contents: { googleDriveLink: link } })
 })
 

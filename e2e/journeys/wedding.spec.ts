@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { fillCard } from '@/e2e/support/card-form'
-import { expectPaymentSuccess, payOnCheckout } from '@/e2e/support/journey-steps'
+import { expectPaymentSuccess, payOnCheckout, pressSend } from '@/e2e/support/journey-steps'
 import { type JpegFile, makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
@@ -211,8 +211,7 @@ async function sendWedding(studio: Page, bookingId: string, files: JpegFile[]) {
   await studio.getByLabel('Amount').fill('1,250.00')
   await expect(studio.getByText('$1,250.00').first()).toBeVisible()
   await expect(studio.getByRole('checkbox', { name: completeShootLabel })).toBeChecked()
-  await studio.getByRole('button', { name: 'Send photos' }).click()
-  await expect(studio.getByText('Invoice sent')).toBeVisible({ timeout: 20_000 })
+  await pressSend(studio)
 }
 
 /** Adds three photos in Send Photos, where adding to the delivery at no charge is the default. */

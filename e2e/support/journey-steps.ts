@@ -3,6 +3,7 @@ import { studioName } from '@/e2e/support/test'
 import { accountSubjects } from '@/lib/accounts/words/emails'
 import { bookingCompletedText } from '@/lib/bookings/words/changes'
 import { toPaymentLabel } from '@/lib/bookings/words/steps'
+import { beforeShootTexts } from '@/lib/deliveries/words/deliveries'
 import { uploadsPendingText } from '@/lib/deliveries/words/uploads'
 import { splitAddress } from '@/lib/platform/address'
 import { fillCard } from './card-form'
@@ -108,8 +109,18 @@ export async function sendPhotos(
   await charge?.()
   await studio.getByLabel('Google Drive link').fill('https://drive.google.com/drive/folders/northlight-test')
   await expect(studio.getByText(uploadsPendingText)).toBeHidden({ timeout: 60_000 })
+  await pressSend(studio)
+}
+
+/** Sends the photos in the open form, also before the shoot. */
+export async function pressSend(studio: Page) {
   await studio.getByRole('button', { name: 'Send photos' }).click()
-  await expect(studio.getByText('Invoice sent')).toBeVisible({ timeout: 20_000 })
+  const sent = studio.getByText('Invoice sent')
+  const question = studio.getByRole('alertdialog', { name: beforeShootTexts.title })
+  await expect(sent.or(question)).toBeVisible({ timeout: 20_000 })
+  if (await question.isVisible())
+    await question.getByRole('button', { name: beforeShootTexts.confirm }).click()
+  await expect(sent).toBeVisible({ timeout: 20_000 })
 }
 
 /** Expects this many watermarked previews to be on the page and loaded. */

@@ -11,7 +11,7 @@ import {
 } from '@/lib/deliveries/schema/arranging'
 import { ChoosePhoto, ConfirmChoice, OfferChoice } from '@/lib/deliveries/schema/choosing'
 import { ChangeExpiry, OneDelivery } from '@/lib/deliveries/schema/deliveries'
-import { AdditionDraft, DeliveryDraft } from '@/lib/deliveries/schema/drafts'
+import { AdditionDraft, DeliveryDraft, OneDraft } from '@/lib/deliveries/schema/drafts'
 import { RecordPhotoViewed, SetFavorite } from '@/lib/deliveries/schema/photos'
 import {
   AddPhotos,
@@ -22,7 +22,7 @@ import {
   SearchBookings,
   SendPhotos,
 } from '@/lib/deliveries/schema/sending'
-import { defineAction, defineFormAction, Nothing } from '@/lib/entry/define-action'
+import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { refreshInAnyCase } from '@/lib/entry/refresh-after'
 import { addPhotosToDelivery } from '@/lib/workflows/add-photos'
 import { confirmChoice } from '@/lib/workflows/confirm-choice'
@@ -102,11 +102,10 @@ export const saveDraftAction = defineAction({
   run: (actor, draft) => saveDraft(actor, draft),
 })
 
-/** Every photographer has one draft. */
 export const discardDraftAction = defineAction({
   access: 'prepare-photos',
-  input: Nothing,
-  run: (actor) => discardDraft(actor),
+  input: OneDraft,
+  run: (actor, { idempotencyKey }) => discardDraft(actor, idempotencyKey),
 })
 
 export const saveAdditionDraftAction = defineAction({

@@ -1,3 +1,9 @@
+/** Unfinished forms of Send Photos that a photographer can have side by side. */
+export const maxDrafts = 50
+/** A shoot that got no photos in this many days isn't waiting for them anymore. */
+export const toDeliverDays = 365
+/** Most shoots in the list of those that wait for photos. */
+export const maxToDeliver = 20
 /** Items that a delivery's invoice charges besides what was booked. */
 export const extraLimit = 10
 export const extraNameLimit = 100

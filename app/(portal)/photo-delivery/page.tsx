@@ -2,16 +2,20 @@ import type { Metadata } from 'next'
 import { DeliveryMissing } from '@/components/deliveries/delivery-missing'
 import { LazyAddPhotosForm, LazySendPhotosForm } from '@/components/deliveries/lazy-send-forms'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
+import { TextLink } from '@/components/ui/text-link'
 import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
 import { findAdditionDraft } from '@/lib/deliveries/queries/find-addition-draft'
 import { findAdditionTarget } from '@/lib/deliveries/queries/find-addition-target'
-import { findBookingChoice } from '@/lib/deliveries/queries/find-booking-choice'
+import { findBookingChoice, findUnapproved } from '@/lib/deliveries/queries/find-booking-choice'
 import { findDraft } from '@/lib/deliveries/queries/find-draft'
 import { listBookingOptions } from '@/lib/deliveries/queries/list-booking-options'
+import { listDrafts } from '@/lib/deliveries/queries/list-drafts'
 import { DeliveryQuery } from '@/lib/deliveries/schema/deliveries'
+import { notApprovedText } from '@/lib/deliveries/words/deliveries'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { readLicenseSettings } from '@/lib/licenses/queries/read-license-settings'
 import { licenseKinds } from '@/lib/licenses/rules/kinds'
@@ -26,10 +30,13 @@ export default async function PhotoDeliveryPage({ searchParams }: PageProps<'/ph
   const viewer = await authorizePage('prepare-photos')
   const query = DeliveryQuery.parse(await searchParams)
   if (query.delivery_id) return <AddPhotos viewer={viewer} deliveryId={query.delivery_id} />
-  const [bookings, booking, draft, { defaultKind }, studio] = await Promise.all([
+  const { draft: draftKey, booking_id: bookingId } = query
+  const [bookings, booking, unapproved, draft, drafts, { defaultKind }, studio] = await Promise.all([
     listBookingOptions(viewer),
-    query.booking_id ? findBookingChoice(viewer, query.booking_id) : null,
-    findDraft(viewer),
+    bookingId ? findBookingChoice(viewer, bookingId) : null,
+    bookingId ? findUnapproved(viewer, bookingId) : null,
+    findDraft(viewer, { idempotencyKey: draftKey, bookingId }),
+    listDrafts(viewer),
     readLicenseSettings(),
     getStudio(),
   ])
@@ -39,15 +46,29 @@ export default async function PhotoDeliveryPage({ searchParams }: PageProps<'/ph
   return (
     <PageBody>
       <PageHead title="Send Photos" lead="Upload photos, send the invoice, and notify the client." />
-      {bookings.length === 0 && !draft ? (
+      {unapproved && (
+        <Notice
+          tone="wait"
+          title={notApprovedText}
+          className="mb-8"
+          action={
+            can(viewer, 'open-bookings') && <TextLink href={`/booking/${bookingId}`}>Open booking</TextLink>
+          }
+        >
+          {unapproved}
+        </Notice>
+      )}
+      {bookings.length === 0 && drafts.length === 0 ? (
         <EmptyState title="No bookings to send photos for" headingLevel={2}>
           Confirmed and completed bookings appear here.
         </EmptyState>
       ) : (
         <LazySendPhotosForm
+          key={`${bookingId} ${draftKey}`}
           start={{
             booking,
             draft,
+            drafts,
             expiresOn: galleryDays === null ? '' : addDays(today, galleryDays),
             license: defaultKind,
             setsPrice,

@@ -110,7 +110,7 @@ export const deliveriesActions: ActionTable = {
   },
   discardDraftAction: {
     access: 'prepare-photos',
-    input: () => ({}),
+    input: () => ({ idempotencyKey: randomUUID() }),
     onOthersRecords: { photographer: 'ok' },
   },
   saveAdditionDraftAction: {

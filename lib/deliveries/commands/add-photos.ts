@@ -50,10 +50,7 @@ export async function addPhotos(tx: Transaction, actor: Actor, input: AddPhotosI
   })
   // Photos chosen in the Send Photos form are saved in that form's draft.
   await tx.deliveryDraft.deleteMany({
-    where: {
-      photographerId: actor.profileId,
-      contents: { path: ['idempotencyKey'], equals: idempotencyKey },
-    },
+    where: { photographerId: actor.profileId, idempotencyKey },
   })
   await tx.additionDraft.deleteMany({
     where: {

@@ -37,7 +37,11 @@ test('deletes unsent uploads after a week, and nothing else', async () => {
   const avatar = await age(await storeUpload(photographer), 30, { purpose: 'AVATAR' })
   const portfolio = await age(await storeUpload(photographer), 30, { purpose: 'PORTFOLIO' })
   await db().deliveryDraft.create({
-    data: { photographerId: photographer.profileId, contents: { photos: [{ fileId: drafted.id }] } },
+    data: {
+      photographerId: photographer.profileId,
+      idempotencyKey: randomUUID(),
+      contents: { photos: [{ fileId: drafted.id }] },
+    },
   })
   const bookingId = await createBooking(await createPerson('CLIENT'), photographer)
   const input = await makeSendInput(photographer, bookingId)

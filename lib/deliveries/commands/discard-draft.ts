@@ -5,11 +5,13 @@ import { DeliveryDraft } from '@/lib/deliveries/schema/drafts'
 import { db } from '@/lib/platform/db'
 import { discardUploadsWithin } from './discard-uploads'
 
-/** Deletes the actor's draft of the Send Photos form, with its unsent files. Idempotent. */
-export async function discardDraft(actor: Actor): Promise<void> {
+/** Deletes a draft of the actor's, with its unsent files. Idempotent. @param idempotencyKey the form's */
+export async function discardDraft(actor: Actor, idempotencyKey: string): Promise<void> {
   await db().$transaction(async (tx) => {
     const [draft] = await tx.$queryRaw<{ contents: unknown }[]>`
-      DELETE FROM delivery_drafts WHERE photographer_id = ${actor.profileId}::uuid RETURNING contents`
+      DELETE FROM delivery_drafts
+      WHERE photographer_id = ${actor.profileId}::uuid AND idempotency_key = ${idempotencyKey}::uuid
+      RETURNING contents`
     const files = DeliveryDraft.safeParse(draft?.contents).data?.files ?? []
     await discardUploadsWithin(tx, actor, fileIdsOf(files))
   })

@@ -5,8 +5,11 @@ import { useStorage } from '@/e2e/support/storage'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
+import { maxDrafts } from '@/lib/deliveries/limits'
 import { findDraft } from '@/lib/deliveries/queries/find-draft'
+import { listDrafts } from '@/lib/deliveries/queries/list-drafts'
 import type { DeliveryDraft } from '@/lib/deliveries/schema/drafts'
+import { tooManyDraftsText } from '@/lib/deliveries/words/uploads'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
@@ -62,11 +65,54 @@ test('a draft is restored with its booking and its files in order', async () => 
   expect(found?.booking).toMatchObject({ id: bookingId, deliveries: [] })
 })
 
-test('the latest save wins, and everyone has their own draft', async () => {
-  await saveDraft(photographer, makeDraft([]))
-  await saveDraft(photographer, makeDraft([], { amount: '1' }))
+test('the latest save of a form wins, and everyone has their own drafts', async () => {
+  const draft = makeDraft([])
+  await saveDraft(photographer, draft)
+  await saveDraft(photographer, { ...draft, amount: '1' })
   expect((await findDraft(photographer))?.contents.amount).toBe('1')
-  expect(await findDraft(await createPerson('PHOTOGRAPHER'))).toBeNull()
+  const colleague = await createPerson('PHOTOGRAPHER')
+  expect(await findDraft(colleague)).toBeNull()
+  expect(await findDraft(colleague, { idempotencyKey: draft.idempotencyKey })).toBeNull()
+  expect(await listDrafts(colleague)).toEqual([])
+})
+
+test('drafts of several bookings are saved side by side, and each is found by its booking', async () => {
+  const other = await createBooking(client, photographer, '12 Wisteria Walk, Asheville, NC')
+  const [first, second, none] = [
+    makeDraft([await storeUpload(photographer)]),
+    makeDraft([null, null], { bookingId: other }),
+    makeDraft([], { bookingId: null }),
+  ] as const
+  for (const draft of [first, second, none]) await saveDraft(photographer, draft)
+  const keyOf = async (which: Parameters<typeof findDraft>[1]) =>
+    (await findDraft(photographer, which))?.contents.idempotencyKey
+  expect(await keyOf({ bookingId })).toBe(first.idempotencyKey)
+  expect(await keyOf({ bookingId: other })).toBe(second.idempotencyKey)
+  expect(await keyOf({ idempotencyKey: none.idempotencyKey })).toBe(none.idempotencyKey)
+  expect(await keyOf({})).toBe(none.idempotencyKey)
+  expect(await keyOf({ bookingId: await createBooking(client, photographer) })).toBeUndefined()
+  expect(await listDrafts(photographer)).toMatchObject([
+    { idempotencyKey: none.idempotencyKey, bookingId: null, label: null, fileCount: 0 },
+    { bookingId: other, label: expect.stringMatching(/^12 Wisteria Walk/), fileCount: 2 },
+    { bookingId, fileCount: 1 },
+  ])
+  await discardDraft(photographer, second.idempotencyKey)
+  expect(await keyOf({ bookingId: other })).toBeUndefined()
+  expect(await keyOf({ bookingId })).toBe(first.idempotencyKey)
+})
+
+test('one draft too many is not saved', async () => {
+  await db().deliveryDraft.createMany({
+    data: Array.from({ length: maxDrafts - 1 }, () => ({
+      photographerId: photographer.profileId,
+      idempotencyKey: randomUUID(),
+      contents: {},
+    })),
+  })
+  const last = makeDraft([])
+  await saveDraft(photographer, last)
+  await saveDraft(photographer, last)
+  await expect(saveDraft(photographer, makeDraft([]))).rejects.toThrow(tooManyDraftsText)
 })
 
 test('only active photographers can save a draft', async () => {
@@ -106,10 +152,13 @@ test('discarding deletes the draft and its unsent files only', async () => {
   const input = await makeSendInput(photographer, bookingId)
   const [sentId = ''] = input.fullFileIds
   const unsentId = await storeUpload(photographer)
-  await saveDraft(photographer, makeDraft([sentId, unsentId]))
+  const draft = makeDraft([sentId, unsentId])
+  await saveDraft(photographer, draft)
   await sendPhotos(photographer, input)
-  await discardDraft(photographer)
-  await discardDraft(photographer)
+  await discardDraft(await createPerson('PHOTOGRAPHER'), draft.idempotencyKey)
+  expect(await findDraft(photographer)).not.toBeNull()
+  await discardDraft(photographer, draft.idempotencyKey)
+  await discardDraft(photographer, draft.idempotencyKey)
   expect(await findDraft(photographer)).toBeNull()
   expect(await db().storedFile.count({ where: { id: unsentId } })).toBe(0)
   expect(await db().storedFile.count({ where: { id: sentId } })).toBe(1)
@@ -117,7 +166,8 @@ test('discarding deletes the draft and its unsent files only', async () => {
 
 test('a malformed draft is ignored', async () => {
   await db().deliveryDraft.create({
-    data: { photographerId: photographer.profileId, contents: { amount: 5 } },
+    data: { photographerId: photographer.profileId, idempotencyKey: randomUUID(), contents: { amount: 5 } },
   })
   expect(await findDraft(photographer)).toBeNull()
+  expect(await listDrafts(photographer)).toMatchObject([{ label: null, fileCount: 0 }])
 })

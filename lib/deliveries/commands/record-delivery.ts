@@ -65,10 +65,7 @@ export async function recordDelivery(
   const places = arrangePhotos(input)
   await attachPhotos(tx, actor, deliveryId, places)
   await tx.deliveryDraft.deleteMany({
-    where: {
-      photographerId: actor.profileId,
-      contents: { path: ['idempotencyKey'], equals: input.idempotencyKey },
-    },
+    where: { photographerId: actor.profileId, idempotencyKey: input.idempotencyKey },
   })
   const [photoCount, previewCount] = [input.fullFileIds.length, input.previewFileIds.length]
   await recordDeliveryEvent(tx, {

@@ -1,24 +1,31 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
+import { maxDrafts } from '@/lib/deliveries/limits'
 import { canSendPhotosFor } from '@/lib/deliveries/policy'
 import { findOwnFiles } from '@/lib/deliveries/queries/find-own-files'
 import type { DeliveryDraft } from '@/lib/deliveries/schema/drafts'
+import { tooManyDraftsText } from '@/lib/deliveries/words/uploads'
 import { db } from '@/lib/platform/db'
-import { ForbiddenError } from '@/lib/platform/errors'
+import { AppError, ForbiddenError } from '@/lib/platform/errors'
 
 /**
- * Saves the draft of the Send Photos form, replacing the previous one. Leaves out files and bookings that aren't the
+ * Saves the draft of a Send Photos form, beside those of other forms. Leaves out files and bookings that aren't the
  * actor's. Does nothing if the form was already sent, so that a late save doesn't restore the draft.
- * @throws ForbiddenError for those who don't prepare photos
+ * @throws ForbiddenError for those who don't prepare photos, AppError `conflict` for one draft too many
  */
 export async function saveDraft(actor: Actor, draft: DeliveryDraft): Promise<void> {
   if (!can(actor, 'prepare-photos')) throw new ForbiddenError()
+  const { idempotencyKey } = draft
   await db().$transaction(async (tx) => {
     const sent = await tx.mediaDelivery.count({
-      where: { sentById: actor.profileId, idempotencyKey: draft.idempotencyKey },
+      where: { sentById: actor.profileId, idempotencyKey },
     })
     if (sent > 0) return
+    const drafts = await tx.deliveryDraft.count({
+      where: { photographerId: actor.profileId, idempotencyKey: { not: idempotencyKey } },
+    })
+    if (drafts >= maxDrafts) throw new AppError('conflict', tooManyDraftsText)
     const files = await findOwnFiles(tx, actor, draft.files)
     const booking =
       draft.bookingId &&
@@ -28,8 +35,8 @@ export async function saveDraft(actor: Actor, draft: DeliveryDraft): Promise<voi
       }))
     const contents: DeliveryDraft = { ...draft, bookingId: booking ? booking.id : null, files }
     await tx.deliveryDraft.upsert({
-      where: { photographerId: actor.profileId },
-      create: { photographerId: actor.profileId, contents },
+      where: { photographerId_idempotencyKey: { photographerId: actor.profileId, idempotencyKey } },
+      create: { photographerId: actor.profileId, idempotencyKey, contents },
       update: { contents },
     })
   })

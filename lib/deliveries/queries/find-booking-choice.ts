@@ -5,13 +5,14 @@ import { includedPhotos } from '@/lib/bookings/rules/included-photos'
 import { toInvoiceLine, toOrderLines } from '@/lib/bookings/rules/order-lines'
 import { agreedTotal } from '@/lib/bookings/rules/payment-terms'
 import { nameCard } from '@/lib/cards/rules'
-import { canSendPhotosFor } from '@/lib/deliveries/policy'
+import { canSendPhotosFor, preparedBy } from '@/lib/deliveries/policy'
 import { coveringInvoice, newestFirst } from '@/lib/deliveries/queries/select-invoices'
 import type { BillTerms } from '@/lib/deliveries/rules/planned-bill'
 import type { AgreedCharge, BookingChoice } from '@/lib/deliveries/schema/sending'
 import { availableDeposit } from '@/lib/invoices/rules/deposit'
 import { describeInvoice } from '@/lib/invoices/words/invoice'
-import { formatInstantDate, todayIn } from '@/lib/platform/clock'
+import { dateFromDatabase, timeFromDatabase, whenOf } from '@/lib/platform/calendar-date'
+import { formatInstantDate, instantOf, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import { centsToInput } from '@/lib/platform/money'
@@ -47,11 +48,22 @@ export async function getBookingChoice(actor: Actor, bookingId: string): Promise
   return choice
 }
 
+/** Returns what a booking is called that isn't approved yet, if the actor would prepare its photos; null for any other. */
+export async function findUnapproved(actor: Actor, bookingId: string): Promise<string | null> {
+  const row = await db().booking.findFirst({
+    where: { AND: [{ id: bookingId, status: 'PENDING' }, preparedBy(actor)] },
+    select: labelFields,
+  })
+  return row && labelBooking(row)
+}
+
 const choiceFields = {
   id: true,
   clientId: true,
   status: true,
   ...labelFields,
+  shootTime: true,
+  shootEndTime: true,
   propertyState: true,
   propertyZip: true,
   totalAmountCents: true,
@@ -156,10 +168,14 @@ function toCharge({ agreement, deliveries, ...row }: ChoiceRow): AgreedCharge | 
 
 function toChoice(actor: Actor, row: ChoiceRow, timeZone: string, taxes: TaxTable): BookingChoice {
   const seesPrice = can(actor, 'price-photos')
+  const date = dateFromDatabase(row.shootDate)
   return {
     id: row.id,
     label: labelBooking(row),
     isDelivered: row.deliveries.length > 0,
+    isApproved: true,
+    endsAt: instantOf(date, timeFromDatabase(row.shootEndTime), timeZone).toISOString(),
+    begins: whenOf({ date, startTime: timeFromDatabase(row.shootTime) }),
     amount: seesPrice ? centsToInput(row.totalAmountCents, row.currency) : '',
     currency: row.currency,
     client: row.client.fullName,

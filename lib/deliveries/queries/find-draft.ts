@@ -2,16 +2,26 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { DeliveryDraft, type SavedDraft } from '@/lib/deliveries/schema/drafts'
 import { db } from '@/lib/platform/db'
-import { prepareQuery } from '@/lib/platform/prepared-query'
 import { findBookingChoice } from './find-booking-choice'
 import { findOwnFiles } from './find-own-files'
 
 /**
- * Finds this photographer's draft of the Send Photos form; null if there is none. Files that are gone or were sent since
- * must be chosen again.
+ * Finds the latest of this photographer's drafts of the Send Photos form, or the latest for a booking, or the one with an
+ * idempotency key; null if there is none. Files that are gone or were sent since must be chosen again.
  */
-export async function findDraft(actor: Actor): Promise<SavedDraft | null> {
-  const [row] = await selectDraft({ photographerId: actor.profileId })
+export async function findDraft(
+  actor: Actor,
+  { idempotencyKey, bookingId }: { idempotencyKey?: string | undefined; bookingId?: string | undefined } = {},
+): Promise<SavedDraft | null> {
+  const row = await db().deliveryDraft.findFirst({
+    where: {
+      photographerId: actor.profileId,
+      ...(idempotencyKey && { idempotencyKey }),
+      ...(bookingId && !idempotencyKey && { contents: { path: ['bookingId'], equals: bookingId } }),
+    },
+    select: { contents: true, updatedAt: true },
+    orderBy: { updatedAt: 'desc' },
+  })
   const contents = DeliveryDraft.safeParse(row?.contents).data
   if (!row || !contents) return null
   const [files, booking] = await Promise.all([
@@ -24,10 +34,3 @@ export async function findDraft(actor: Actor): Promise<SavedDraft | null> {
     booking,
   }
 }
-
-const selectDraft = prepareQuery((builder, { photographerId }: { photographerId: string }) =>
-  builder
-    .selectFrom('delivery_drafts as d')
-    .where('d.photographerId', '=', photographerId)
-    .select(['d.contents', 'd.updatedAt']),
-)

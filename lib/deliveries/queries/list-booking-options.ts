@@ -12,8 +12,9 @@ import { queryBuilder } from '@/lib/platform/query-builder'
 import type { Tables } from '@/lib/platform/tables'
 import { whereSql } from '@/lib/platform/where-sql'
 import type { Prisma } from '@/prisma/generated/client'
-import type { BookingStatus } from '@/prisma/generated/enums'
+import type { AccountStatus, BookingStatus } from '@/prisma/generated/enums'
 import { labelBooking } from './label-booking'
+import { readPeriod, selectToDeliver } from './select-to-deliver'
 
 /** Most bookings listed at once; others are found by searching. */
 const maxListed = 50
@@ -21,33 +22,71 @@ const maxListed = 50
 const maxMatchingClients = 50
 
 /**
- * Lists the latest bookings the actor can send photos for, by address, client, date or number. Bookings without a
- * delivery come first, completed before confirmed.
+ * Lists the bookings the actor can send photos for, by address, client, date or number: first the shoots that wait for photos,
+ * by when these are due, then the latest others, those without a delivery before those with one, and completed before
+ * confirmed. What is searched is also found among bookings that aren't approved yet.
  */
 export async function listBookingOptions(actor: Actor, search = ''): Promise<BookingOption[]> {
-  const rows = search
-    ? await selectLatest(queryBuilder(db()), actor, await matchingSearch(search)).execute()
-    : await readLatest(actor, {})
-  return rows.map(({ id, isDelivered, clientName, photographerName, accountStatus, ...visit }) => ({
-    id,
-    label: labelBooking({
-      ...visit,
-      client: { fullName: clientName },
-      photographer: { fullName: photographerName, accountStatus },
-    }),
-    isDelivered,
-  }))
+  const [waiting, latest] = await (search ? findMatching(actor, search) : readFirst(actor))
+  const waitingIds = new Set(waiting.map(({ id }) => id))
+  return [
+    ...waiting.map((row) => toOption({ ...row, isDelivered: false, status: 'CONFIRMED' })),
+    ...latest.filter(({ id }) => !waitingIds.has(id)).map(toOption),
+  ].slice(0, maxListed)
 }
 
-const readLatest = prepareForActor((builder, actor) => selectLatest(builder, actor, {}))
+async function readFirst(actor: Actor) {
+  return Promise.all([readWaiting(actor, await readPeriod()), readLatest(actor, {})])
+}
+
+async function findMatching(actor: Actor, search: string) {
+  const [matching, period] = await Promise.all([matchingSearch(search), readPeriod()])
+  const builder = queryBuilder(db())
+  return Promise.all([
+    selectToDeliver(builder, actor, period, matching).execute(),
+    selectLatest(builder, actor, { matching, statuses: [...deliverableStatuses, 'PENDING'] }).execute(),
+  ])
+}
+
+type OptionRow = {
+  id: string
+  propertyAddress: string
+  shootDate: Date
+  clientName: string
+  photographerName: string
+  accountStatus: AccountStatus
+  isDelivered: boolean
+  status: BookingStatus
+}
+
+function toOption({ id, isDelivered, status, clientName, photographerName, ...row }: OptionRow) {
+  const { propertyAddress, shootDate, accountStatus } = row
+  const label = labelBooking({
+    propertyAddress,
+    shootDate,
+    client: { fullName: clientName },
+    photographer: { fullName: photographerName, accountStatus },
+  })
+  return { id, label, isDelivered, isApproved: status !== 'PENDING' }
+}
+
+const readWaiting = prepareForActor((builder, actor, period: { from: Date; today: Date }) =>
+  selectToDeliver(builder, actor, period),
+)
+
+const readLatest = prepareForActor((builder, actor) =>
+  selectLatest(builder, actor, { matching: {}, statuses: deliverableStatuses }),
+)
+
+type Selection = { matching: Prisma.BookingWhereInput; statuses: readonly BookingStatus[] }
 
 /** For each photographer and status, Postgres reads only the end of an index, however many bookings there are. */
-function selectLatest(builder: Kysely<Tables>, actor: Actor, matching: Prisma.BookingWhereInput) {
-  const statuses = sql.lit(`{${deliverableStatuses.join(',')}}`)
+function selectLatest(builder: Kysely<Tables>, actor: Actor, { matching, statuses }: Selection) {
+  const list = sql.lit(`{${statuses.join(',')}}`)
   return builder
     .selectFrom('profiles as photographer')
     .innerJoin(
-      sql<{ status: BookingStatus }>`unnest(${statuses}::"BookingStatus"[])`.as<'s'>(sql`s(status)`),
+      sql<{ status: BookingStatus }>`unnest(${list}::"BookingStatus"[])`.as<'s'>(sql`s(status)`),
       (join) => join.onTrue(),
     )
     .innerJoinLateral(
@@ -67,7 +106,7 @@ function selectLatest(builder: Kysely<Tables>, actor: Actor, matching: Prisma.Bo
     .innerJoin('profiles as client', 'client.id', 'b.clientId')
     .where(whereSql('profiles', photographersPreparedFor(actor), 'photographer'))
     .select(['b.id', 'b.propertyAddress', 'b.shootDate', 'client.fullName as clientName'])
-    .select(['photographer.fullName as photographerName', 'photographer.accountStatus'])
+    .select(['photographer.fullName as photographerName', 'photographer.accountStatus', 's.status'])
     .select(sql<boolean>`EXISTS (SELECT FROM media_deliveries d WHERE d.booking_id = b.id)`.as('isDelivered'))
     .orderBy('isDelivered')
     .orderBy('s.status', 'desc')

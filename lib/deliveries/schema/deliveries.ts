@@ -8,10 +8,12 @@ import type { PackedPhoto, ShownPhoto } from './photos'
 
 const OptionalId = z.uuid().optional().catch(undefined)
 
-/** The query parameters of the gallery and the photo view. Malformed values count as absent. */
+/** The query parameters of the gallery, the photo view, and Send Photos. Malformed values count as absent. */
 export const DeliveryQuery = z.object({
   booking_id: OptionalId,
   delivery_id: OptionalId,
+  /** The idempotency key of a draft. */
+  draft: OptionalId,
   payment: z.enum(['success', 'cancelled']).optional().catch(undefined),
   session_id: z.string().max(200).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),

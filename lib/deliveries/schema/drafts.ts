@@ -70,6 +70,9 @@ export const DeliveryDraft = z.object({
 
 export type DeliveryDraft = z.output<typeof DeliveryDraft>
 
+/** A draft by the idempotency key of its form. */
+export const OneDraft = DeliveryDraft.pick({ idempotencyKey: true })
+
 /** Photos being added to a delivery, as chosen so far. */
 export const AdditionDraft = z.object({
   idempotencyKey: z.uuid(),
@@ -81,3 +84,11 @@ export type AdditionDraft = z.output<typeof AdditionDraft>
 
 /** A draft as the form restores it. */
 export type SavedDraft = { contents: DeliveryDraft; savedAt: string; booking: BookingChoice | null }
+
+/** A draft in the list of unfinished ones. `label`: its booking; null if none was chosen. */
+export type DraftSummary = {
+  idempotencyKey: string
+  bookingId: string | null
+  label: string | null
+  fileCount: number
+}

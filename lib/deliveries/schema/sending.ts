@@ -143,8 +143,8 @@ export type AgreedCharge = AgreedTotal & {
   afterDays: number
 }
 
-/** A booking to choose from. */
-export type BookingOption = { id: string; label: string; isDelivered: boolean }
+/** A booking to choose from. Photos can only be sent for an approved one. */
+export type BookingOption = { id: string; label: string; isDelivered: boolean; isApproved: boolean }
 
 /** The chosen booking, with what sending its photos comes to. */
 export type BookingChoice = BookingOption & {
@@ -163,6 +163,9 @@ export type BookingChoice = BookingOption & {
   photos: IncludedPhotos | null
   /** Whether the booking isn't completed yet, and the reader can complete it. */
   isOpen: boolean
+  /** When the shoot ends, ISO 8601, and as `June 12, 2026 at 09:00` when it begins. */
+  endsAt: string
+  begins: string
   /** Its earlier deliveries, newest first. */
   deliveries: SentDelivery[]
 }

@@ -64,6 +64,19 @@ export const bookedPriceText = 'The client gets the invoice for the booking with
 export const alreadyInvoicedText =
   'Photos were already sent for this booking. Add these to that delivery, or ask its photographer to send a new one.'
 
+export const notApprovedNote = 'Not approved yet'
+export const notApprovedText = "This booking isn't approved yet. Approve it, then send its photos."
+
+/** Asks before photos are sent for a shoot that is still to come. */
+export const beforeShootTexts = {
+  title: "This shoot hasn't taken place yet",
+  /** @param begins `June 12, 2026 at 09:00` */
+  description: (begins: string) =>
+    `It's on ${begins}. Sending notifies the client now, with the invoice. Check that this is the right booking.`,
+  confirm: 'Send anyway',
+  cancel: 'Keep editing',
+}
+
 export const alreadySentText = 'Some of these photos were already sent.'
 export const pastExpiryText = 'Choose today or a later date'
 export const filesGoneText = 'Some files are no longer available. Upload them again.'

@@ -1,4 +1,4 @@
-import { fullPhotoLimit, previewLimit } from '@/lib/deliveries/limits'
+import { fullPhotoLimit, maxDrafts, previewLimit } from '@/lib/deliveries/limits'
 import { countOf } from '@/lib/platform/words'
 
 export const noPhotosText = 'Add at least one photo'
@@ -31,6 +31,14 @@ export const chosenFilesProblems = {
   none: 'Choose a file for at least one photo.',
   unfinished: 'Wait until every upload has finished.',
   failed: "Some files couldn't be uploaded. Try again or choose other files.",
+}
+
+export const tooManyDraftsText = `You have ${maxDrafts} unfinished drafts. Send or discard one of them first.`
+export const draftsTitle = 'Unfinished drafts'
+
+/** `903 Chestnut Street, Sam Agent, June 12, 2026 (12 files)` @param label null where no booking was chosen */
+export function draftText(label: string | null, fileCount: number): string {
+  return `${label ?? 'No booking chosen'} (${fileCount === 0 ? 'no files' : countOf(fileCount, 'file')})`
 }
 
 export const uploadsPendingText = 'Ready when every upload has finished.'
