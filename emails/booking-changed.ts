@@ -16,7 +16,7 @@ export type BookingChangedProps = {
   address: string
   date: string
   time: string
-  /** `Photos by Thursday, live Friday`; null once the shoot is over or cancelled. */
+  /** `Photos by Thu, Jun 11 · Listing live Fri, Jun 12`; null once the shoot is over or cancelled. */
   goLive: string | null
   /** The previous date and time of a rescheduled shoot. */
   before: string | null

@@ -15,7 +15,7 @@ export type BookingRequestedProps = {
   address: string
   date: string
   time: string
-  /** `Photos by Thursday, live Friday` */
+  /** `Photos by Thu, Jun 11 · Listing live Fri, Jun 12` */
   goLive: string | null
   services: { name: string; price: string }[]
   total: string

@@ -6,6 +6,7 @@ export type OnTheWayProps = {
   photographer: string
   address: string
   date: string
+  /** With the zone, as the arrival. */
   startTime: string
   /** On the studio's clock; null where the drive isn't known. */
   arrival: string | null

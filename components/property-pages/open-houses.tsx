@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import { SectionHead } from '@/components/ui/section-head'
 import { linkClasses } from '@/components/ui/text-link'
-import { formatDate, formatWeekday, timeRange } from '@/lib/platform/calendar-date'
+import { formatDate, formatWeekday, twelveHourRange } from '@/lib/platform/calendar-date'
 import { openHousePath } from '@/lib/property-pages/rules/addresses'
 import type { OpenHouse } from '@/lib/property-pages/schema'
 
@@ -25,7 +25,7 @@ export function OpenHouses({ pageId, openHouses, zone }: OpenHousesProps) {
               </span>
               <br />
               <span className="text-ink-2">
-                {timeRange(openHouse)} {zone(openHouse.date)}
+                {twelveHourRange(openHouse)} {zone(openHouse.date)}
               </span>
             </span>
             <a href={openHousePath(pageId, openHouse.id)} download className={linkClasses('text-ink-2')}>

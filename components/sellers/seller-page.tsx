@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice'
 import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
 import { splitAddress } from '@/lib/platform/address'
-import { formatDate, formatWeekday, timeRange } from '@/lib/platform/calendar-date'
+import { formatDate, formatWeekday, twelveHourRange } from '@/lib/platform/calendar-date'
 import { zoneAbbreviation } from '@/lib/platform/clock'
 import { arrivalWindow } from '@/lib/sellers/rules/arrival'
 import type { ChecklistArea, SellerShoot } from '@/lib/sellers/schema'
@@ -45,7 +45,7 @@ export function SellerPage({ shoot, areas, studio, calendarHref }: SellerPagePro
                 'Time',
                 struckIf(
                   status === 'CANCELLED',
-                  `${timeRange(shoot)} ${zoneAbbreviation(date, studio.timeZone)}`,
+                  `${twelveHourRange(shoot)} ${zoneAbbreviation(date, studio.timeZone)}`,
                 ),
               ],
               ['Photographer', shoot.photographerName],

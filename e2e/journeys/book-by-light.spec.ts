@@ -9,13 +9,7 @@ import { goLiveLabel } from '@/lib/bookings/words/go-live'
 import { toPaymentLabel } from '@/lib/bookings/words/steps'
 import { readSunDay } from '@/lib/light/rules/sun-day'
 import { sunPathLabel } from '@/lib/light/words'
-import {
-  addDays,
-  dateToDatabase,
-  formatDay,
-  formatWeekday,
-  timeToDatabase,
-} from '@/lib/platform/calendar-date'
+import { addDays, dateToDatabase, formatShortDay, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn, wallTimeOf } from '@/lib/platform/clock'
 
 const timeZone = 'America/New_York'
@@ -23,7 +17,7 @@ const timeZone = 'America/New_York'
 const date = addDays(todayIn(timeZone), 1)
 /** Longer after the shoot than any turnaround. */
 const liveOn = addDays(date, 14)
-const photosBy = new RegExp(`^Photos by .+, live ${formatWeekday(liveOn)}, ${formatDay(liveOn)}$`)
+const photosBy = new RegExp(`^Photos by .+ · Listing live ${formatShortDay(liveOn)}$`)
 /** An estimated 28 miles from the photographer, who charges $2.00 for each beyond ten. */
 const property = {
   street: `${1000 + (Date.now() % 9000)} Quarry View`,

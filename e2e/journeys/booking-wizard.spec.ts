@@ -24,8 +24,7 @@ import {
   addDays,
   dateToDatabase,
   formatDate,
-  formatDay,
-  formatWeekday,
+  formatShortDay,
   timeRange,
   timeToDatabase,
 } from '@/lib/platform/calendar-date'
@@ -309,7 +308,7 @@ test('a go-live date limits the days to those that make it, also when the shoot 
     await addSlot('09:00', '12:00', photographer, 130),
   ]
   const liveOn = dayAhead(127)
-  const promise = new RegExp(`^Photos by .+, live ${formatWeekday(liveOn)}, ${formatDay(liveOn)}$`)
+  const promise = new RegExp(`^Photos by .+ · Listing live ${formatShortDay(liveOn)}$`)
   const agent = await makePerson(database, 'client', 'Orla Beckett')
   await signIn(page, agent.email)
   await page.goto('/book?services=photo_shoot&step=calendar')

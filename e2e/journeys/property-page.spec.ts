@@ -132,6 +132,7 @@ test('a property is published, visited, asked about, printed, and taken down', a
     expect(await (await visitor.request.get('/robots.txt')).text()).toContain('Allow: /p/\n')
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(street)
     const main = visitor.getByRole('main')
+    await expect(main).toContainText('1:00 PM – 3:00 PM E')
     for (const text of ['$485,000', 'Oak floors', 'Edith Marlowe', company, phone, creditText(studioName)])
       await expect(main).toContainText(text)
     await expect(main.getByRole('link', { name: /^Open photo/ })).toHaveCount(4)

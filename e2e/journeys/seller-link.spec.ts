@@ -83,7 +83,13 @@ test('a seller follows a shoot by a link, without an account', async ({ newPage,
   await test.step('it shows the shoot, and nothing that is not for the seller', async () => {
     const response = await seller.goto(link)
     await expect(seller.getByRole('heading', { level: 1 })).toHaveText('21 Birchwood Close')
-    for (const text of [formatDate(dayIn(30)), '09:00 – 12:00', '08:45 – 09:15', 'Marin Holt', 'Photo Shoot'])
+    for (const text of [
+      formatDate(dayIn(30)),
+      '9:00 AM – 12:00 PM',
+      '8:45 AM – 9:15 AM',
+      'Marin Holt',
+      'Photo Shoot',
+    ])
       await expect(seller.getByRole('main')).toContainText(text)
     const html = (await response?.text()) ?? ''
     for (const hidden of ['$313', '31337', client.email, photographer.email, 'Lockbox'])

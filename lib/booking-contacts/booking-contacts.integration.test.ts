@@ -7,6 +7,7 @@ import { approveBooking } from '@/lib/bookings/commands/approve-booking'
 import { rescheduleBooking } from '@/lib/bookings/commands/reschedule-booking'
 import { chooseMail } from '@/lib/notifications/commands/choose-mail'
 import { readMailChoice } from '@/lib/notifications/queries/read-mail-choice'
+import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 import { signToken } from '@/lib/platform/signed-token'
 import { addContact } from './commands/add-contact'
@@ -69,7 +70,7 @@ const noticesTo = (email: string) =>
 const newsTo = async (email: string) =>
   (await noticesTo(email)).map(({ payload }) => (payload as { news: string }).news)
 const send = (news: Parameters<typeof notifyContacts>[2]) =>
-  db().$transaction((tx) => notifyContacts(tx, bookingId, news))
+  db().$transaction((tx) => notifyContacts(tx, bookingId, news, { timeZone: 'America/New_York' }))
 
 describe('notices', () => {
   test('follow the changes that a person was signed up for', async () => {
@@ -85,6 +86,23 @@ describe('notices', () => {
     await cancelBooking(photographer, bookingId)
     expect(await newsTo(all.email)).toEqual(['confirmed', 'rescheduled', 'instructions', 'cancelled'])
     expect(await newsTo(some.email)).toEqual(['rescheduled', 'cancelled'])
+  })
+
+  test('give times in twelve hours, with the zone', async () => {
+    const { email } = await add({ kind: 'SELLER', notices: ['MOVED', 'ON_THE_WAY'] })
+    await db().booking.update({ where: { id: bookingId }, data: { shootDate: dateToDatabase('2026-06-12') } })
+    const timeZone = 'America/New_York'
+    await db().$transaction(async (tx) => {
+      await notifyContacts(tx, bookingId, 'rescheduled', {
+        timeZone,
+        before: { date: '2026-12-01', startTime: '13:30' },
+      })
+      await notifyContacts(tx, bookingId, 'on-the-way', { timeZone, arrival: '08:55' })
+    })
+    expect((await noticesTo(email)).map(({ payload }) => payload)).toMatchObject([
+      { time: '9:00 AM – 12:00 PM EDT', before: 'December 01, 2026 at 1:30 PM EST', arrival: null },
+      { time: '9:00 AM – 12:00 PM EDT', before: null, arrival: '8:55 AM EDT' },
+    ])
   })
 
   test('hold no prices, instructions, or links', async () => {

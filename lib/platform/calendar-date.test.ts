@@ -7,9 +7,12 @@ import {
   formatDate,
   formatMonth,
   formatMonthAndYear,
+  formatShortDay,
+  formatTwelveHour,
   formatWeekday,
   timeFromDatabase,
   timeToDatabase,
+  twelveHourRange,
   weekdayOf,
 } from './calendar-date'
 
@@ -43,4 +46,18 @@ test('dates are shown in English, with a zero-padded day', () => {
   expect(formatWeekday('2026-06-09')).toBe('Tuesday')
   expect(formatMonth('2026-09-30')).toBe('Sep')
   expect(formatMonthAndYear('2026-09-30')).toBe('September 2026')
+})
+
+test('a time is shown in twelve hours, and a day briefly', () => {
+  expect(['00:00', '00:05', '09:00', '11:59', '12:00', '13:30', '23:59'].map(formatTwelveHour)).toEqual([
+    '12:00 AM',
+    '12:05 AM',
+    '9:00 AM',
+    '11:59 AM',
+    '12:00 PM',
+    '1:30 PM',
+    '11:59 PM',
+  ])
+  expect(twelveHourRange({ startTime: '09:00', endTime: '13:30' })).toBe('9:00 AM – 1:30 PM')
+  expect(formatShortDay('2026-12-04')).toBe('Fri, Dec 4')
 })

@@ -37,6 +37,10 @@ export function formatDate(date: CalendarDate): string {
 export function formatDay(date: CalendarDate): string {
   return monthAndDay(date)
 }
+/** `Fri, Dec 4` */
+export function formatShortDay(date: CalendarDate): string {
+  return shortDay(date)
+}
 /** `Friday` */
 export function formatWeekday(date: CalendarDate): string {
   return weekday(date)
@@ -52,6 +56,7 @@ export function formatMonthAndYear(date: CalendarDate): string {
 
 const inFull = formatter({ month: 'long', day: '2-digit', year: 'numeric' })
 const monthAndDay = formatter({ month: 'long', day: 'numeric' })
+const shortDay = formatter({ weekday: 'short', month: 'short', day: 'numeric' })
 const weekday = formatter({ weekday: 'long' })
 const month = formatter({ month: 'short' })
 const monthAndYear = formatter({ month: 'long', year: 'numeric' })
@@ -68,6 +73,17 @@ function formatter(options: Intl.DateTimeFormatOptions): (date: CalendarDate) =>
 /** `09:00 – 12:00` */
 export function timeRange({ startTime, endTime }: { startTime: WallTime; endTime: WallTime }): string {
   return `${startTime} – ${endTime}`
+}
+
+/** `9:00 AM`, as public pages and emails to sellers and visitors show a time. */
+export function formatTwelveHour(time: WallTime): string {
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** `9:00 AM – 12:00 PM` */
+export function twelveHourRange({ startTime, endTime }: { startTime: WallTime; endTime: WallTime }): string {
+  return `${formatTwelveHour(startTime)} – ${formatTwelveHour(endTime)}`
 }
 
 /** Returns the minutes since midnight on the wall clock. */

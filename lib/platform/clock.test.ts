@@ -6,6 +6,7 @@ import {
   existsOn,
   formatInstant,
   formatInstantInZone,
+  formatPublicInstant,
   instantOf,
   isMorningIn,
   wallTimeOf,
@@ -52,6 +53,9 @@ describe('wall clock and instants', () => {
   test('are shown as the zone has them, across midnight and summer time', () => {
     expect(formatInstant('2026-06-10T02:05:00Z', zone)).toBe('June 09, 2026, 22:05')
     expect(formatInstantInZone(new Date('2026-01-01T04:59:00Z'), zone)).toBe('December 31, 2025, 23:59 EST')
+    expect(formatPublicInstant(new Date('2026-01-01T04:59:00Z'), zone)).toBe(
+      'December 31, 2025, 11:59 PM EST',
+    )
     expect(dateOf('2026-06-12T20:00:00Z', 'Asia/Kolkata')).toBe('2026-06-13')
     expect(wallTimeOf('2026-06-12T20:00:00Z', 'Asia/Kolkata')).toBe('01:30')
     expect(wallTimeOf('2026-06-12T04:00:00Z', zone)).toBe('00:00')

@@ -4,6 +4,7 @@ import {
   type CalendarDate,
   dateFromDatabase,
   formatDate,
+  formatTwelveHour,
   timeFromDatabase,
   type WallTime,
 } from './calendar-date'
@@ -80,6 +81,11 @@ export function formatInstant(instant: Date | string, timeZone: string): string 
 /** The same with the zone's abbreviation: `June 12, 2026, 14:05 EDT`. */
 export function formatInstantInZone(instant: Date, timeZone: string): string {
   return `${formatInstant(instant, timeZone)} ${zoneNameAt(instant, timeZone)}`
+}
+/** The same as public pages and emails to visitors show it: `June 12, 2026, 2:05 PM EDT`. */
+export function formatPublicInstant(instant: Date, timeZone: string): string {
+  const time = formatTwelveHour(wallTimeOf(instant, timeZone))
+  return `${formatInstantDate(instant, timeZone)}, ${time} ${zoneNameAt(instant, timeZone)}`
 }
 /** Returns the zone's abbreviation on that date: `EDT`. */
 export function zoneAbbreviation(date: CalendarDate, timeZone: string): string {

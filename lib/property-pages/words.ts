@@ -1,4 +1,3 @@
-import { type CalendarDate, formatDate, formatWeekday, timeRange } from '@/lib/platform/calendar-date'
 import { countOf } from '@/lib/platform/words'
 
 export const editorTitle = 'Property page'
@@ -66,11 +65,6 @@ export const alteredPhotosText = 'Some photos were digitally altered; each says 
 export const originalsLinkText = 'See the unaltered originals'
 /** Beside the QR code of a flyer with altered photos. */
 export const flyerOriginalsText = 'Some photos were digitally altered. Scan to see the originals.'
-
-/** `Saturday, June 13, 2026, 13:00 – 15:00` */
-export function openHouseText(openHouse: { date: CalendarDate; startTime: string; endTime: string }): string {
-  return `${formatWeekday(openHouse.date)}, ${formatDate(openHouse.date)}, ${timeRange(openHouse)}`
-}
 
 /** `12 page views and 3 tour views in the last 30 days` */
 export function viewsText(pageViews: number, tourViews: number, days: number): string {

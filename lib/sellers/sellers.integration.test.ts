@@ -172,7 +172,11 @@ test('an email to the seller has a working link, and each recipient gets few', a
   const email = `seller-${bookingId}@example.test`
   await emailLink(client, { bookingId, email })
   const mail = await db().outboxMessage.findFirstOrThrow({ where: { recipient: email } })
-  expect(mail).toMatchObject({ topic: 'shoot-shared', userId: null })
+  expect(mail).toMatchObject({
+    topic: 'shoot-shared',
+    userId: null,
+    payload: { time: expect.stringMatching(/^9:00 AM – 12:00 PM E[SD]T$/) },
+  })
   const { link } = mail.payload as { link: string }
   expect(await open(tokenOf(link))).not.toBeNull()
   for (let sent = 1; sent < 3; sent++) await emailLink(client, { bookingId, email })

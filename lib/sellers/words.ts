@@ -1,4 +1,4 @@
-import { formatDate, timeRange } from '@/lib/platform/calendar-date'
+import { formatDate, twelveHourRange } from '@/lib/platform/calendar-date'
 
 export const sellerTitle = 'For the seller'
 export const shareLinkText = 'Create link for the seller'
@@ -28,9 +28,9 @@ export const stateTexts = {
   },
 } as const
 
-/** `It was on June 09, 2026, 09:00 – 12:00. Please note the new time.` */
+/** `It was on June 09, 2026, 9:00 AM – 12:00 PM. Please note the new time.` */
 export function movedText(before: { date: string; startTime: string; endTime: string }): string {
-  return `It was on ${formatDate(before.date)}, ${timeRange(before)}. Please note the new time.`
+  return `It was on ${formatDate(before.date)}, ${twelveHourRange(before)}. Please note the new time.`
 }
 
 /** The subject of the email to a seller. */

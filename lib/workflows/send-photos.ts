@@ -126,7 +126,7 @@ async function sendWithin(tx: Transaction, actor: Actor, input: SendPhotosInput)
   await notifyClient(tx, { booking, delivery, invoice, input: terms, isComplimentary, chargeText })
   const { shares } = invoice
   await emailShares(tx, { shares, currency: amount.currency, agentName: booking.client.fullName, booking })
-  await notifyContacts(tx, booking.id, 'photos-ready')
+  await notifyContacts(tx, booking.id, 'photos-ready', { timeZone })
   return {
     deliveryId: delivery.deliveryId,
     bookingId: booking.id,

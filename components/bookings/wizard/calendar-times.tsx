@@ -72,7 +72,7 @@ export function CalendarTimes(props: CalendarTimesProps) {
                 <SelectedSlot
                   slot={slot}
                   minutes={time.minutes}
-                  note={time.slotGoLive && describeGoLive(time.slotGoLive, slot.date)}
+                  note={time.slotGoLive && describeGoLive(time.slotGoLive)}
                   hold={<HoldCountdown time={time} />}
                 />
               )

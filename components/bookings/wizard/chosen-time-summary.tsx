@@ -15,7 +15,7 @@ export function ChosenTimeSummary({ time, slot }: { time: ChosenTime; slot: Slot
       <p className="font-medium">
         {slot.dateText}, {slot.timeText}
         {time.slotGoLive && (
-          <span className="block font-normal text-ink-2">{describeGoLive(time.slotGoLive, slot.date)}</span>
+          <span className="block font-normal text-ink-2">{describeGoLive(time.slotGoLive)}</span>
         )}
       </p>
       <HoldCountdown time={time} brief />

@@ -78,7 +78,7 @@ export function DetailsStep(props: DetailsStepProps) {
                   {
                     key: 'live',
                     label: 'Go-live',
-                    value: describeGoLive(time.slotGoLive, slot.date),
+                    value: describeGoLive(time.slotGoLive),
                     quiet: true,
                   },
                 ]

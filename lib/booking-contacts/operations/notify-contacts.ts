@@ -2,13 +2,16 @@ import 'server-only'
 import { noticesPerDay } from '@/lib/booking-contacts/limits'
 import type { ContactNews } from '@/lib/booking-contacts/schema'
 import {
+  type CalendarDate,
   dateFromDatabase,
   formatDate,
+  formatTwelveHour,
   formatWeekday,
   timeFromDatabase,
-  timeRange,
+  twelveHourRange,
+  type WallTime,
 } from '@/lib/platform/calendar-date'
-import { now } from '@/lib/platform/clock'
+import { now, zoneAbbreviation } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { queueMail } from '@/lib/platform/outbox'
 import { expiredBefore } from '@/lib/platform/retention'
@@ -23,17 +26,24 @@ const noticeFor: Record<ContactNews, ContactNotice> = {
   'on-the-way': 'ON_THE_WAY',
 }
 
+type Known = {
+  /** The studio's. */
+  timeZone: string
+  /** When the shoot was before it was moved. */
+  before?: { date: CalendarDate; startTime: WallTime } | undefined
+  /** When the photographer expects to arrive. */
+  arrival?: WallTime | null
+}
+
 /**
  * Emails those of a booking's contacts who get this notice, in the caller's transaction. The emails hold no prices, no
  * instructions, and no links that need an account. An address that already got its daily share is left out.
- * @param known.before when the shoot was before it was moved
- * @param known.arrival when the photographer expects to arrive
  */
 export async function notifyContacts(
   tx: Transaction,
   bookingId: string,
   news: ContactNews,
-  { before = null, arrival = null }: { before?: string | null; arrival?: string | null } = {},
+  known: Known,
 ): Promise<void> {
   const contacts = await tx.bookingContact.findMany({
     where: { bookingId, mutedAt: null, notices: { has: noticeFor[news] } },
@@ -45,14 +55,14 @@ export async function notifyContacts(
     tx,
     contacts.map(({ email }) => email),
   )
-  const facts = await readShoot(tx, bookingId)
+  const facts = await readShoot(tx, bookingId, known)
   for (const { id: contactId, name, email } of contacts) {
     if (full.has(email)) continue
     await queueMail(tx, {
       to: email,
       template: 'shoot-notice',
       contactId,
-      props: { news, name, before, arrival, ...facts },
+      props: { news, name, ...facts },
     })
   }
 }
@@ -73,7 +83,8 @@ async function findFullAddresses(tx: Transaction, emails: string[]): Promise<Set
   return new Set(rows.flatMap(({ recipient, _count }) => (_count >= noticesPerDay ? (recipient ?? []) : [])))
 }
 
-async function readShoot(tx: Transaction, bookingId: string) {
+/** Returns what the emails say of the shoot, with times as people without an account read them. */
+async function readShoot(tx: Transaction, bookingId: string, { timeZone, before, arrival }: Known) {
   const row = await tx.booking.findUniqueOrThrow({
     where: { id: bookingId },
     select: {
@@ -86,12 +97,17 @@ async function readShoot(tx: Transaction, bookingId: string) {
     },
   })
   const date = dateFromDatabase(row.shootDate)
+  const zone = (day: CalendarDate) => zoneAbbreviation(day, timeZone)
   const times = { startTime: timeFromDatabase(row.shootTime), endTime: timeFromDatabase(row.shootEndTime) }
   return {
     agentName: row.client.fullName,
     address: row.propertyAddress,
     date: `${formatDate(date)}, ${formatWeekday(date)}`,
-    time: timeRange(times),
+    time: `${twelveHourRange(times)} ${zone(date)}`,
+    before: before
+      ? `${formatDate(before.date)} at ${formatTwelveHour(before.startTime)} ${zone(before.date)}`
+      : null,
+    arrival: arrival ? `${formatTwelveHour(arrival)} ${zone(date)}` : null,
     awaitsApproval: row.status === 'PENDING',
   }
 }

@@ -9,10 +9,11 @@ import {
 import { bookingNotifications } from '@/lib/bookings/words/notifications'
 import { notify } from '@/lib/notifications/operations/notify'
 import { formatDate, type WallTime } from '@/lib/platform/calendar-date'
-import { now } from '@/lib/platform/clock'
+import { now, zoneAbbreviation } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { lockRow } from '@/lib/platform/lock'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /**
  * Notifies the client and the client's contacts that the photographer set out, and adds that to the timeline. Does nothing if
@@ -27,6 +28,7 @@ export async function notifyOnTheWay(setOut: {
 }): Promise<void> {
   const { bookingId, arrival } = setOut
   const at = new Date(setOut.at)
+  const { timeZone } = await getStudio()
   await db().$transaction(async (tx) => {
     await lockRow(tx, 'bookings', bookingId)
     const row = await tx.booking.findFirst({
@@ -43,16 +45,17 @@ export async function notifyOnTheWay(setOut: {
     const { booking } = parties
     const actorId = booking.photographer.id
     await recordEvent(tx, { actorId, kind: 'ON_THE_WAY', before: booking, after: booking, at })
-    await notifyOfArrival(tx, parties, arrival)
+    await notifyOfArrival(tx, parties, { arrival, timeZone })
   })
 }
 
 async function notifyOfArrival(
   tx: Transaction,
   { booking, clientUserId }: BookingWithParties,
-  arrival: WallTime | null,
+  { arrival, timeZone }: { arrival: WallTime | null; timeZone: string },
 ): Promise<void> {
   const { id, address, date, startTime, client, photographer } = booking
+  const zone = zoneAbbreviation(date, timeZone)
   await notify(
     tx,
     {
@@ -70,12 +73,12 @@ async function notifyOfArrival(
         photographer: photographer.fullName,
         address,
         date: formatDate(date),
-        startTime,
-        arrival,
+        startTime: `${startTime} ${zone}`,
+        arrival: arrival && `${arrival} ${zone}`,
         phone: photographer.phone,
         link: `${env().APP_URL}/booking/${id}`,
       },
     },
   )
-  await notifyContacts(tx, id, 'on-the-way', { arrival })
+  await notifyContacts(tx, id, 'on-the-way', { timeZone, arrival })
 }

@@ -105,6 +105,8 @@ test('setting out notifies the client and the contacts once, however often it is
   const topics = { kind: 'MAIL' as const, topic: { in: ['on-the-way', 'shoot-notice'] } }
   const mails = await db().outboxMessage.findMany({ where: topics, orderBy: { createdAt: 'desc' }, take: 2 })
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual([client.email, contact.email].sort())
+  const toClient = mails.find(({ recipient }) => recipient === client.email)
+  expect(toClient?.payload).toMatchObject({ startTime: expect.stringMatching(/^09:00 E[SD]T$/) })
   await expect(undo('on-the-way')).rejects.toThrow(alreadyNotifiedText)
 })
 

@@ -89,7 +89,7 @@ async function move(tx: Transaction, actor: Actor, input: Move, studio: Studio):
   const news = { ...after, actor, studio, ...(formerPhotographer && { formerPhotographer }) }
   await notifyOfChange(tx, news, 'rescheduled', bookingState(before.booking))
   if (after.booking.specialInstructions !== before.booking.specialInstructions)
-    await notifyContacts(tx, bookingId, 'instructions')
+    await notifyContacts(tx, bookingId, 'instructions', studio)
   if (!isSame) await notifyFormerPhotographer(tx, before, news)
 }
 

@@ -10,7 +10,7 @@ import { estimatedTaxLabel, plusTaxText } from '@/lib/bookings/words/tax'
 import { withContents } from '@/lib/catalog/words/orders'
 import type { NotificationEmail } from '@/lib/notifications/operations/notify'
 import { formatDate, timeRange, whenOf } from '@/lib/platform/calendar-date'
-import { now } from '@/lib/platform/clock'
+import { now, zoneAbbreviation } from '@/lib/platform/clock'
 import { env } from '@/lib/platform/env'
 import { formatCents } from '@/lib/platform/money'
 import type { MailAttachment } from '@/lib/platform/outbox'
@@ -37,7 +37,7 @@ export function requestMail(
       bookingNumber: booking.number,
       address: booking.address,
       date: formatDate(booking.date),
-      time: timeRange(booking),
+      time: timeIn(booking, studio),
       goLive: upcomingGoLive(booking),
       ...orderOf(booking),
       ...paymentOf(booking),
@@ -87,9 +87,9 @@ export function changeMail(
       bookingNumber: booking.number,
       address: booking.address,
       date: formatDate(booking.date),
-      time: timeRange(booking),
+      time: timeIn(booking, studio),
       goLive: upcomingGoLive(booking),
-      before: before ? whenOf(before) : null,
+      before: before ? `${whenOf(before)} ${zoneAbbreviation(before.date, studio.timeZone)}` : null,
       lateFee: lateFee && formatCents(lateFee.cents, booking.currency),
       awaitsApproval: booking.status === 'PENDING',
       order: change === 'taken-over' ? orderOf(booking) : null,
@@ -98,6 +98,11 @@ export function changeMail(
     },
     ...(method && { attachments: [invitation(booking, studio, method)] }),
   }
+}
+
+/** `09:00 – 12:00 EDT` */
+function timeIn(booking: BookingItem, { timeZone }: StudioVoice): string {
+  return `${timeRange(booking)} ${zoneAbbreviation(booking.date, timeZone)}`
 }
 
 /** What cancelling costs, for a client who didn't see the terms because the studio booked. */

@@ -77,6 +77,21 @@ const bellOf = async (person: Actor) =>
     ({ title }) => title,
   )
 
+test('emails give the zone of each time', async () => {
+  const bookingId = await freshBooking()
+  await rescheduleBooking(photographer, { bookingId, slotId: await freshSlot(), ...details })
+  const mails = await db().outboxMessage.findMany({
+    where: { kind: 'MAIL', userId: { in: [client.userId, photographer.userId] } },
+    select: { payload: true },
+  })
+  const times = mails.map(({ payload }) => payload as { time: string; before?: string })
+  expect(times).toHaveLength(4)
+  for (const { time } of times) expect(time).toMatch(/^09:00 – 12:00 E[SD]T$/)
+  const before = times.flatMap((mail) => mail.before ?? [])
+  expect(before).toHaveLength(2)
+  for (const time of before) expect(time).toMatch(/ at 09:00 E[SD]T$/)
+})
+
 test('emails both sides about every change, and creates notifications only for the other side', async () => {
   const bookingId = await freshBooking()
   await approveBooking(photographer, bookingId)

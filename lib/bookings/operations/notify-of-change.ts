@@ -8,7 +8,6 @@ import type { Absence, BookingState, Change, Party, StudioVoice } from '@/lib/bo
 import { apologize, bookingNotifications } from '@/lib/bookings/words/notifications'
 import { markActionNotificationsRead } from '@/lib/notifications/operations/mark-action-notifications-read'
 import { notify, notifyByEmail } from '@/lib/notifications/operations/notify'
-import { whenOf } from '@/lib/platform/calendar-date'
 import type { Transaction } from '@/lib/platform/db'
 import type { NotificationType } from '@/prisma/generated/enums'
 import { changeMail, requestMail } from './compose-mail'
@@ -117,8 +116,8 @@ export async function notifyOfChange(
   await markActionNotificationsRead(tx, { action: 'approve_booking', bookingId: booking.id })
   await notifyParty(tx, 'client', news, changes.client, before)
   const contactNews = contactNewsOf[changes.client]
-  if (contactNews)
-    await notifyContacts(tx, booking.id, contactNews, { before: before ? whenOf(before) : null })
+  const { timeZone } = news.studio
+  if (contactNews) await notifyContacts(tx, booking.id, contactNews, { timeZone, before })
   const mustAsk = formerPhotographer && booking.status === 'PENDING' && photographerUserId !== actor.userId
   if (mustAsk) await requestApproval(tx, news)
   else await notifyParty(tx, 'photographer', news, changes.photographer, before)

@@ -13,7 +13,7 @@ export function photosByDay({ date, endTime }: ShootEnd, turnaroundHours: number
 
 /**
  * Whether a shoot's photos are ready by the end of the day before the listing goes live. Listings are published in the
- * morning, so photos of the same day would be late: `Photos by Thursday, live Friday`.
+ * morning, so photos of the same day would be late: `Photos by Thu, Jun 11 · Listing live Fri, Jun 12`.
  */
 export function makesGoLive(shoot: ShootEnd, liveOn: CalendarDate, turnaroundHours: number): boolean {
   return photosByDay(shoot, turnaroundHours) < liveOn

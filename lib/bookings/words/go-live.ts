@@ -1,7 +1,13 @@
 import { lastSafeDayLabel } from '@/lib/availability/words/times'
 import { isLive } from '@/lib/bookings/rules/moves'
 import type { BookingItem, GoLive, Turnaround } from '@/lib/bookings/schema'
-import { addDays, type CalendarDate, formatDay, formatWeekday } from '@/lib/platform/calendar-date'
+import {
+  addDays,
+  type CalendarDate,
+  formatDay,
+  formatShortDay,
+  formatWeekday,
+} from '@/lib/platform/calendar-date'
 import { countOf } from '@/lib/platform/words'
 
 export const goLiveLabel = 'Listing goes live'
@@ -9,14 +15,9 @@ export const goLiveHint = "We'll offer only days that get you the photos by the 
 export const clearGoLiveLabel = 'Clear date'
 export const pastGoLiveText = 'Choose a date after today'
 
-/**
- * `Photos by Thursday, live Friday`; with dates if the listing goes live more than six days after the shoot, when weekdays
- * are ambiguous.
- * @param shootDate the day of the shoot, which the reader sees beside it
- */
-export function describeGoLive({ liveOn, photosBy }: GoLive, shootDate: CalendarDate): string {
-  const name = liveOn > addDays(shootDate, 6) ? nameDay : formatWeekday
-  return `Photos by ${name(photosBy)}, live ${name(liveOn)}`
+/** `Photos by Tue, Dec 1 · Listing live Fri, Dec 4`. Always with dates: emails and pages may be read days later. */
+export function describeGoLive({ liveOn, photosBy }: GoLive): string {
+  return `Photos by ${formatShortDay(photosBy)} · Listing live ${formatShortDay(liveOn)}`
 }
 
 /** The same for a booking whose photos are still to come; null for any other. */
@@ -24,9 +25,8 @@ export function upcomingGoLive({
   status,
   isDelivered,
   goLive,
-  date,
-}: Pick<BookingItem, 'status' | 'isDelivered' | 'goLive' | 'date'>): string | null {
-  return goLive && isLive(status) && !isDelivered ? describeGoLive(goLive, date) : null
+}: Pick<BookingItem, 'status' | 'isDelivered' | 'goLive'>): string | null {
+  return goLive && isLive(status) && !isDelivered ? describeGoLive(goLive) : null
 }
 
 /** `Friday, November 27` */

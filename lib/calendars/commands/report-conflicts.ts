@@ -3,8 +3,10 @@ import { findConflicts } from '@/lib/calendars/queries/find-conflicts'
 import { conflictText, conflictTitle, firstConflictsText } from '@/lib/calendars/words'
 import { notify } from '@/lib/notifications/operations/notify'
 import { formatDate, timeRange } from '@/lib/platform/calendar-date'
+import { zoneAbbreviation } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
+import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /**
  * Notifies the photographer of each busy time that overlaps one of their shoots, once per pair. Changes no booking.
@@ -44,6 +46,7 @@ export async function reportConflicts(
     await notify(tx, { ...notification, message, bookingId: first.bookingId })
     return
   }
+  const { timeZone } = await getStudio()
   for (const conflict of [first, ...others]) {
     await notify(
       tx,
@@ -56,7 +59,7 @@ export async function reportConflicts(
           appointment: conflict.title,
           address: conflict.address,
           date: formatDate(conflict.date),
-          time: timeRange(conflict),
+          time: `${timeRange(conflict)} ${zoneAbbreviation(conflict.date, timeZone)}`,
           link: `${env().APP_URL}/booking/${conflict.bookingId}`,
         },
       },

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { wizardHref } from '@/lib/bookings/rules/wizard-address'
 import { assertCurrency } from '@/lib/platform/amount-schema'
-import { formatInstantInZone, now } from '@/lib/platform/clock'
+import { formatPublicInstant, now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
@@ -56,7 +56,7 @@ export async function replyToQuote(
         fullName: quote.fullName,
         photographerName: actor.fullName,
         address: quote.propertyAddress,
-        answeredAt: formatInstantInZone(createdAt, timeZone),
+        answeredAt: formatPublicInstant(createdAt, timeZone),
         price: price && formatCents(price.cents, currency),
         text,
         link: env().APP_URL + wizardHref(toWizard(quote)),

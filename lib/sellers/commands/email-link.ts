@@ -6,7 +6,7 @@ import {
   formatDate,
   formatWeekday,
   timeFromDatabase,
-  timeRange,
+  twelveHourRange,
 } from '@/lib/platform/calendar-date'
 import { zoneAbbreviation } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -41,7 +41,7 @@ export async function emailLink(actor: Actor, { bookingId, email }: EmailSellerL
         agentName: row.client.fullName,
         address: row.propertyAddress,
         date: `${formatDate(date)}, ${formatWeekday(date)}`,
-        time: `${timeRange(times)} ${zoneAbbreviation(date, timeZone)}`,
+        time: `${twelveHourRange(times)} ${zoneAbbreviation(date, timeZone)}`,
         link,
       },
     })

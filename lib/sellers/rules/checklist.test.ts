@@ -22,9 +22,9 @@ describe('the checklist', () => {
 })
 
 test.each([
-  ['09:00', '08:45 – 09:15'],
-  ['00:05', '00:00 – 00:20'],
-  ['23:50', '23:35 – 23:59'],
+  ['09:00', '8:45 AM – 9:15 AM'],
+  ['00:05', '12:00 AM – 12:20 AM'],
+  ['23:50', '11:35 PM – 11:59 PM'],
 ])('a photographer who starts at %s arrives between %s', (start, expected) => {
   expect(arrivalWindow(start)).toBe(expected)
 })

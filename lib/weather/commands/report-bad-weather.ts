@@ -4,7 +4,7 @@ import { wizardHref } from '@/lib/bookings/rules/wizard-address'
 import { readSpan } from '@/lib/light/rules/visit-instants'
 import { notify } from '@/lib/notifications/operations/notify'
 import { formatDate, timeRange } from '@/lib/platform/calendar-date'
-import { now } from '@/lib/platform/clock'
+import { now, zoneAbbreviation } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { lockRow } from '@/lib/platform/lock'
@@ -19,7 +19,7 @@ type Reader = {
   /** The disabled photographer whose shoot it is, when the reader is a colleague. */
   standInFor?: string
 }
-type Shoot = { id: string; address: string; date: string; startTime: string; endTime: string }
+type Shoot = { id: string; address: string; date: string; startTime: string; endTime: string; zone: string }
 
 /** Notifies both sides of a shoot whose forecast spoils its exterior photos, once for each time it has. Idempotent. */
 export async function reportBadWeather(bookingId: string): Promise<void> {
@@ -38,7 +38,9 @@ export async function reportBadWeather(bookingId: string): Promise<void> {
     })
     const forecast = row && toShootForecast(row, now(), timeZone)
     if (!row || !forecast?.problem) return
-    const shoot = { id: row.id, address: row.propertyAddress, ...timeOf(row) }
+    const time = timeOf(row)
+    const zone = zoneAbbreviation(time.date, timeZone)
+    const shoot = { id: row.id, address: row.propertyAddress, ...time, zone }
     const startsAt = readSpan(shoot, timeZone).start
     const { count } = await tx.reportedWeather.createMany({
       data: { bookingId, startsAt },
@@ -83,7 +85,7 @@ async function notifyReader(
         forecast: text,
         address: shoot.address,
         date: formatDate(shoot.date),
-        time: timeRange(shoot),
+        time: `${timeRange(shoot)} ${shoot.zone}`,
         link: `${env().APP_URL}${wizardHref({ rescheduleId: shoot.id })}`,
       },
     },
