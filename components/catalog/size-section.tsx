@@ -5,10 +5,10 @@ import { Field, Input, Select } from '@/components/ui/field'
 import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
 import { bandLimits, sizeLimits } from '@/lib/catalog/limits'
-import { parseCount } from '@/lib/catalog/rules/chosen-services'
+import { parseCount, quoteHref } from '@/lib/catalog/rules/chosen-services'
 import { isCounted, neededMeasures, type Priced } from '@/lib/catalog/rules/pricing'
 import type { OfferedService, PropertySize } from '@/lib/catalog/schema'
-import { unpricedText } from '@/lib/catalog/words/orders'
+import { requestQuoteText, unpricedText } from '@/lib/catalog/words/orders'
 import { describeBand } from '@/lib/catalog/words/prices'
 import {
   basementLabel,
@@ -28,11 +28,14 @@ type SizeSectionProps = {
   photoCounts: Record<string, number>
   /** Whether missing sizes are marked as errors. */
   isMarked: boolean
+  /** Whether the reader books for a client, and so doesn't request quotes. */
+  isForClient: boolean
   onChange: (part: { size?: PropertySize; photoCounts?: Record<string, number> }) => void
 }
 
 /** The fields that the prices of the chosen services depend on; nothing if they are fixed. */
-export function SizeSection({ services, currency, size, photoCounts, isMarked, onChange }: SizeSectionProps) {
+export function SizeSection(props: SizeSectionProps) {
+  const { services, currency, size, photoCounts, isMarked, isForClient, onChange } = props
   const needed = neededMeasures(services)
   const byUnits = services.filter(({ priceBasis }) => priceBasis === 'EACH')
   const byPhotos = services.filter(({ priceBasis }) => priceBasis === 'PHOTOS')
@@ -99,7 +102,8 @@ export function SizeSection({ services, currency, size, photoCounts, isMarked, o
       </div>
       {tooLarge.map(({ id, name }) => (
         <p key={id} role="alert" className="pt-3">
-          {unpricedText(name, 'too-large')} <TextLink href="/portfolio/quote">Get a quote</TextLink>
+          {unpricedText(name, 'too-large')}{' '}
+          {!isForClient && <TextLink href={quoteHref(services)}>{requestQuoteText}</TextLink>}
         </p>
       ))}
     </section>

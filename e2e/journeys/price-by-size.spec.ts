@@ -8,8 +8,8 @@ import { itemAddedToast, itemsTexts, removeItemTexts } from '@/lib/bookings/word
 import { changeTitles } from '@/lib/bookings/words/notifications'
 import { toPaymentLabel } from '@/lib/bookings/words/steps'
 import { addBandLabel, extraPhotoLabel, priceBasisLabel } from '@/lib/catalog/words/editor'
-import { describeLine, unpricedText } from '@/lib/catalog/words/orders'
-import { extraPhotosText, fromText } from '@/lib/catalog/words/prices'
+import { describeLine, requestQuoteText, unpricedText } from '@/lib/catalog/words/orders'
+import { askUsText, extraPhotosText, fromText } from '@/lib/catalog/words/prices'
 import { basementLabel, squareFeetLabel } from '@/lib/catalog/words/sizes'
 import { addExtraPhotosText, extraPhotosName, extrasTexts } from '@/lib/deliveries/words/deliveries'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
@@ -66,7 +66,18 @@ test('a service priced by size is set up, booked for a 3,200 sq ft house, and in
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText(unpricedText(name, 'size-needed'))).toBeVisible()
     await expect(page.getByLabel(squareFeetLabel)).toBeFocused()
+    await page.getByLabel(squareFeetLabel).fill('12,000')
+    const summary = page.getByRole('complementary', { name: 'Selected services' })
+    await expect(summary).toContainText(askUsText)
+    await expect(summary).not.toContainText('$')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(summary.getByRole('alert')).toContainText(unpricedText(name, 'too-large'))
+    await expect(summary.getByRole('link', { name: requestQuoteText })).toHaveAttribute(
+      'href',
+      /^\/portfolio\/quote\?services=/,
+    )
     await page.getByLabel(squareFeetLabel).fill('2,400')
+    await expect(summary).toContainText('$350.00')
     await page.getByLabel(basementLabel).fill('800')
     await expect(page.getByRole('complementary').getByText(line)).toBeVisible()
     await page.reload()

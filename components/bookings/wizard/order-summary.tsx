@@ -1,14 +1,16 @@
-import { Button } from '@/components/ui/button'
+import { Button, LinkButton } from '@/components/ui/button'
 import { FieldErrors } from '@/components/ui/field'
 import { missingServiceText } from '@/lib/bookings/words/fields'
 import { plusTaxHint } from '@/lib/bookings/words/tax'
+import { quoteHref } from '@/lib/catalog/rules/chosen-services'
 import { toOrdered } from '@/lib/catalog/rules/order'
 import type { Priced } from '@/lib/catalog/rules/pricing'
 import type { OfferedService } from '@/lib/catalog/schema'
-import { unpricedText } from '@/lib/catalog/words/orders'
-import { fromText } from '@/lib/catalog/words/prices'
+import { requestQuoteText, unpricedText } from '@/lib/catalog/words/orders'
+import { askUsText, fromText } from '@/lib/catalog/words/prices'
 import { type CouponTerms, discountServices } from '@/lib/coupons/rules/discount'
 import type { PropertyAddress } from '@/lib/places/schema'
+import { formatCents } from '@/lib/platform/money'
 import { countOf } from '@/lib/platform/words'
 import type { TaxTable } from '@/lib/taxes/rules/estimate'
 import { type Payers, placeOfOrder, priceOrder } from './order-tax'
@@ -42,8 +44,10 @@ export function OrderSummary(props: OrderSummaryProps) {
     taxes,
     place,
   })
+  const isTooLarge = chosen.some(({ state }) => state === 'too-large')
   const isOpenEnded = chosen.some(({ state }) => state === 'size-needed')
-  const shownTotal = isOpenEnded ? fromText(total) : total
+  const pricedTotal = isOpenEnded ? fromText(total) : total
+  const shownTotal = isTooLarge ? null : pricedTotal
   const problems = chosen.length === 0 ? [missingServiceText] : chosen.flatMap(explainUnpriced)
   const countText = countOf(chosen.length, 'service')
   return (
@@ -51,10 +55,12 @@ export function OrderSummary(props: OrderSummaryProps) {
       <Summary
         title="Selected services"
         count={chosen.length}
-        rows={[...toRows(order, currency), ...toTaxRows(taxRow)]}
+        rows={
+          isTooLarge ? toUnpricedRows(chosen, currency) : [...toRows(order, currency), ...toTaxRows(taxRow)]
+        }
         total={shownTotal}
-        payers={isOpenEnded ? [] : payers}
-        hint={taxCents === null && plusTaxHint}
+        payers={isTooLarge || isOpenEnded ? [] : payers}
+        hint={!isTooLarge && taxCents === null && plusTaxHint}
         countText={countText}
         action={
           <>
@@ -63,15 +69,34 @@ export function OrderSummary(props: OrderSummaryProps) {
                 <FieldErrors messages={problems} />
               </div>
             )}
+            {isMarked && isTooLarge && props.payers.clientName === null && (
+              <LinkButton href={quoteHref(chosen)} size="lg" wide>
+                {requestQuoteText}
+              </LinkButton>
+            )}
             <Button type="submit" variant="main" size="lg" wide aria-disabled={chosen.length === 0}>
               Continue
             </Button>
           </>
         }
       />
-      <p role="status" className="sr-only">{`${countText}, ${shownTotal}`}</p>
+      <p role="status" className="sr-only">{`${countText}, ${shownTotal ?? askUsText}`}</p>
     </>
   )
+}
+
+/** Lists services of which one has no price: without a discount or tax, which depend on all prices. */
+function toUnpricedRows(chosen: readonly Priced<OfferedService>[], currency: string) {
+  return chosen.map(({ id, name, state, priceCents }) => ({
+    key: id,
+    label: name,
+    value: priceText(state, formatCents(priceCents, currency)),
+  }))
+}
+
+function priceText(state: Priced<OfferedService>['state'], price: string): string {
+  if (state === 'too-large') return askUsText
+  return state === 'size-needed' ? fromText(price) : price
 }
 
 function explainUnpriced({ name, state }: Priced<OfferedService>): string[] {

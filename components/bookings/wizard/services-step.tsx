@@ -122,6 +122,7 @@ export function ServicesStep(props: ServicesStepProps) {
             size={wizard.size}
             photoCounts={wizard.photoCounts}
             isMarked={isMissing}
+            isForClient={payers.clientName !== null}
             onChange={(part) =>
               replaceAddress(wizardHref({ ...wizard, step: 'services', serviceIds, ...part }))
             }

@@ -36,8 +36,8 @@ type SummaryProps = {
   /** Shown to the right of the title. */
   count?: ReactNode
   rows: readonly SummaryRow[]
-  /** Formatted. */
-  total: string
+  /** Formatted; null if there is no price for the order. */
+  total: string | null
   /** Who pays how much of it; none while one person pays. */
   payers?: readonly { label: string; value: string }[]
   /** False when one of the rows already shows the total. */
@@ -70,7 +70,7 @@ export function Summary(props: SummaryProps) {
             </li>
           ))}
         </Rows>
-        {hasTotal && <TotalRow plain amount={total} />}
+        {hasTotal && total !== null && <TotalRow plain amount={total} />}
         <PayerRows payers={payers} />
         {hint && <p className="t-label mt-1.5">{hint}</p>}
         {panel && <div className="mt-5">{panel}</div>}
@@ -83,7 +83,7 @@ export function Summary(props: SummaryProps) {
         <div className="flex items-center gap-4 lg:block">
           <p className="flex-none lg:hidden">
             <span className="block text-ink-2">{countText}</span>
-            <strong className="t-place">{total}</strong>
+            {total !== null && <strong className="t-place">{total}</strong>}
             {payers[0] && (
               <span className="block text-ink-2">
                 {payers[0].label} {payers[0].value}

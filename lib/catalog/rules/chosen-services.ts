@@ -26,6 +26,11 @@ export function readServiceIds(value: string | readonly string[] | null | undefi
   return [...new Set(ids)].filter((id) => id !== '')
 }
 
+/** The address of the quote form with these services chosen. */
+export function quoteHref(services: readonly { id: string }[]): string {
+  return `/portfolio/quote?services=${services.map(({ id }) => encodeURIComponent(id)).join(',')}`
+}
+
 /** Parses a whole number as typed, with or without commas. Returns null for anything else, and above the limit. */
 export function parseCount(text: string, limit: number): number | null {
   const digits = text.replaceAll(',', '').trim()

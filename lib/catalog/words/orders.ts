@@ -26,6 +26,8 @@ export function unpricedText(name: string, state: 'size-needed' | 'too-large'): 
     : `${name} can't be booked online for this size. Ask us for a quote.`
 }
 
+export const requestQuoteText = 'Request a quote'
+
 /** `Includes $50.00: Weekend Surcharge.` */
 export function surchargeIncluded(price: string, names: readonly string[]): string {
   return `Includes ${price}: ${names.join(', ')}.`
