@@ -13,7 +13,7 @@ import { Notice } from '@/components/ui/notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import { prepareCardAction } from '@/lib/cards/actions'
 import type { CardEntry, CardPreparation } from '@/lib/cards/schema'
-import { cardFormFailedText, cardFormLoadingText, cardNotCheckedText } from '@/lib/cards/words'
+import { cardFormFailedText, cardFormLoadingText } from '@/lib/cards/words'
 
 type CardElementFormProps = { entry: CardEntry; currency: string; ref: Ref<CardPresenter> }
 
@@ -119,7 +119,7 @@ function CardFields({ ref, onLoadError }: CardFieldsProps) {
       cardholderName,
       returnUrl,
     })
-    if (confirmation.kind === 'left') return { kind: 'left' }
+    if (confirmation.kind === 'left' || confirmation.kind === 'lost') return confirmation
     if (confirmation.kind === 'confirmed') {
       setup.current = { ...preparation.data, isConfirmed: true }
       return toCard(preparation.data)
@@ -140,7 +140,7 @@ function CardFields({ ref, onLoadError }: CardFieldsProps) {
 
   useImperativeHandle(ref, () => ({
     check,
-    present: (...given) => present(...given).catch(() => reject(cardNotCheckedText)),
+    present: (...given) => present(...given).catch(() => ({ kind: 'lost' })),
   }))
 
   return (

@@ -7,6 +7,8 @@ export type Presented =
   | { kind: 'invalid' }
   /** Rejected by Stripe or our server; the card step shows the reason. */
   | { kind: 'rejected' }
+  /** There was no connection, or it was lost: the card may have been sent. */
+  | { kind: 'lost' }
   /** The browser was on the bank's page, and came back with Back. */
   | { kind: 'left' }
 

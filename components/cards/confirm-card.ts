@@ -5,6 +5,8 @@ import { bankRejectedText, cardNotCheckedText } from '@/lib/cards/words'
 export type CardConfirmation =
   | { kind: 'confirmed' }
   /** The request or its response was lost: the card may be confirmed. */
+  | { kind: 'lost' }
+  /** Stripe failed: the card may be confirmed. */
   | { kind: 'unknown'; message: string }
   | { kind: 'rejected'; message: string }
   /** The browser opened the bank's page, and came back to this page as it was. */
@@ -32,6 +34,7 @@ export async function confirmCard(
   if (result === 'back') return { kind: 'left' }
   const { error } = result
   if (!error) return { kind: 'confirmed' }
+  if (error.type === 'api_connection_error') return { kind: 'lost' }
   if (isOutcomeUnknown(error)) return { kind: 'unknown', message: cardNotCheckedText }
   if (error.code === 'setup_intent_authentication_failure')
     return { kind: 'rejected', message: bankRejectedText }

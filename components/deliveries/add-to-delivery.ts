@@ -1,3 +1,4 @@
+import { explainFailure } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
 import { addPhotosAction } from '@/lib/deliveries/actions'
 import { sentTexts } from '@/lib/deliveries/words/deliveries'
@@ -13,7 +14,7 @@ export async function addToDelivery(
 ): Promise<{ deliveryId: string; bookingId: string } | null> {
   const result = await addPhotosAction(addition).catch(() => null)
   if (!result?.ok) {
-    toast.error('Error', result?.message ?? "We couldn't add the photos. Try again.")
+    toast.error('Error', explainFailure(result, "We couldn't add the photos. Try again."))
     return null
   }
   toast.success('Photos added', sentTexts.added)

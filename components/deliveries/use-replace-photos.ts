@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { explainFailure } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
 import { isInProgress, isLostOnLeaving } from '@/components/uploads/upload-queue'
@@ -59,7 +60,7 @@ export function useReplacePhotos(deliveryId: string, photos: readonly NamedPhoto
       () => null,
     )
     if (!result?.ok) {
-      setProblem(result?.message ?? "We couldn't replace the photos. Try again.")
+      setProblem(explainFailure(result, "We couldn't replace the photos. Try again."))
       return
     }
     toast.success(ready.length === 1 ? 'Photo replaced' : `${ready.length} photos replaced`)

@@ -39,12 +39,13 @@ export function handleFailedCalls<T>(action: FormAction<T>): FormAction<T> {
       return await action(before, form)
     } catch (error) {
       unstable_rethrow(error)
-      return { ok: false, code: 'unavailable', message: explain(error), values: typedValues(form) }
+      return { ok: false, code: 'unavailable', message: explainLostCall(error), values: typedValues(form) }
     }
   }
 }
 
-function explain(error: unknown): string {
+/** Says why a call of a server action got no response. */
+export function explainLostCall(error: unknown): string {
   // The page is from before a deployment, and the server no longer has its actions.
   if (unstable_isUnrecognizedActionError(error)) return outdatedPageText
   return lostConnectionText

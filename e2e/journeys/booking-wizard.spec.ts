@@ -29,6 +29,8 @@ import {
   timeToDatabase,
 } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
+import { offlineTexts } from '@/lib/platform/offline-words'
+import { lostConnectionText } from '@/lib/platform/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 // The booking wizard on a phone, by keyboard, with several people at once, and with a bad connection.
@@ -183,6 +185,15 @@ test('a booking whose response was lost can be submitted again without a second 
   await signIn(page, second.email)
   await page.goto(`/book?services=photo_shoot&slot=${slot.id}&step=details`)
   const address = await fillDetails(page)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Complete Booking' }).click()
+  await expect(page.getByText(lostConnectionText)).toBeVisible()
+  await expect(page.getByText(offlineTexts.change)).toBeHidden()
+  await page.context().setOffline(false)
+  await expect(page.getByText(offlineTexts.banner)).toBeHidden()
+  expect(await countBookings(address), 'nothing is sent later').toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(lostConnectionText)).toBeHidden()
   let isLost = false
   await page.route('**/book?**', async (route) => {
     if (isLost || !route.request().postData()?.includes('idempotencyKey')) return route.continue()
@@ -191,7 +202,8 @@ test('a booking whose response was lost can be submitted again without a second 
     await route.abort()
   })
   await page.getByRole('button', { name: 'Complete Booking' }).click()
-  await expect(page.getByText(bookingFailedText)).toBeVisible()
+  await expect(page.getByText(lostConnectionText)).toBeVisible()
+  await expect(page.getByText(bookingFailedText)).toBeHidden()
   expect(await countBookings(address)).toBe(1)
   await expect(page.getByText(timeTakenText)).toBeHidden()
   await page.getByRole('button', { name: 'Complete Booking' }).dblclick()

@@ -131,6 +131,7 @@ export function BookDetails(props: BookDetailsProps) {
         return bank.leave(setupIntentId, { ...order, agreedText: agreement?.text })
       })
       bank.stay(presented?.kind === 'left')
+      if (presented?.kind === 'lost') throw new Error('The card was not sent')
       if (presented?.kind === 'rejected') toast.error('Error', 'Failed to process payment')
       if (presented?.kind === 'invalid') return 'invalid'
       if (presented?.kind !== 'card') return null

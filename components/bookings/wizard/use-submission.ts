@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { toast } from '@/components/ui/toast'
+import { explainLostCall } from '@/components/ui/use-form-action'
 import type { ShootTexts } from '@/lib/bookings/rules/draft'
 import type { ActionResult, FieldErrors } from '@/lib/platform/errors'
 import { invalidFieldsText } from '@/lib/platform/words'
@@ -18,7 +19,7 @@ type Attempt<T> = {
   onSlotTaken: () => void
   /** Returns whether it showed the error. */
   onError?: (error: ActionError) => boolean
-  /** Shown when it isn't known whether the attempt succeeded. */
+  /** Shown for an unexpected error; a lost connection has a text of its own. */
   failed: string
 }
 
@@ -58,6 +59,8 @@ export function useSubmission<T>({ texts, isValid, send, onDone, onSlotTaken, on
   }
 
   async function attempt(): Promise<Progress> {
+    // Nothing is held until the browser is back online: by then, the time may be taken.
+    if (!navigator.onLine) throw new Error('The browser is offline')
     const [checked, isRestValid = true] = await Promise.all([check(), isValid?.()])
     return handle(checked && isRestValid ? await send(checked) : 'invalid')
   }
@@ -69,7 +72,10 @@ export function useSubmission<T>({ texts, isValid, send, onDone, onSlotTaken, on
       onDone(result.data)
       return 'done'
     }
-    if (result.code === 'unexpected') throw new Error(result.message)
+    if (result.code === 'unexpected') {
+      toast.error('Error', failed)
+      return 'unknown'
+    }
     if (result.code === 'slot-taken') onSlotTaken()
     else if (!onError?.(result)) showErrors(result)
     return 'idle'
@@ -79,8 +85,10 @@ export function useSubmission<T>({ texts, isValid, send, onDone, onSlotTaken, on
     if (running.current) return 'running'
     running.current = true
     setProgress('running')
-    const outcome = await action().catch(() => 'unknown' as const)
-    if (outcome === 'unknown') toast.error('Error', failed)
+    const outcome = await action().catch((error) => {
+      toast.error('Error', explainLostCall(error))
+      return 'unknown' as const
+    })
     running.current = outcome === 'done'
     setProgress(outcome)
     return outcome
