@@ -25,7 +25,7 @@ type SellerPageProps = {
 export function SellerPage({ shoot, areas, studio, calendarHref }: SellerPageProps) {
   const { street, town } = splitAddress(shoot.address)
   const { date, status } = shoot
-  const isAhead = status === 'PENDING' || status === 'CONFIRMED'
+  const isAhead = isStillAhead(shoot)
   return (
     <>
       <p className="text-ink-2">Photo shoot at</p>
@@ -84,9 +84,14 @@ export function SellerPage({ shoot, areas, studio, calendarHref }: SellerPagePro
   )
 }
 
-function StateNotices({ shoot: { status, movedFrom } }: { shoot: SellerShoot }) {
+function isStillAhead({ status, isOver }: SellerShoot): boolean {
+  return (status === 'PENDING' || status === 'CONFIRMED') && !isOver
+}
+
+function StateNotices({ shoot }: { shoot: SellerShoot }) {
+  const { status, movedFrom } = shoot
   const state = stateTexts[status]
-  const isMoved = movedFrom !== null && (status === 'PENDING' || status === 'CONFIRMED')
+  const isMoved = movedFrom !== null && isStillAhead(shoot)
   if (!state && !isMoved) return null
   return (
     <div className="grid gap-3">

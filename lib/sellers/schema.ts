@@ -33,6 +33,8 @@ export type ShootTime = { date: CalendarDate; startTime: WallTime; endTime: Wall
 export type SellerShoot = ShootTime & {
   bookingId: string
   status: BookingStatus
+  /** Whether its end has passed. */
+  isOver: boolean
   address: string
   services: string[]
   agentName: string

@@ -96,6 +96,10 @@ describe('a link', () => {
     const token = await share()
     const goTo = (days: number, time: string) =>
       vi.useFakeTimers({ toFake: ['Date'], now: instantOf(addDays(shootDay, days), time, timeZone) })
+    goTo(0, '11:59')
+    expect(await open(token)).toMatchObject({ isOver: false })
+    goTo(0, '12:00')
+    expect(await open(token)).toMatchObject({ isOver: true })
     goTo(3, '23:59')
     expect(await open(token)).not.toBeNull()
     goTo(4, '00:00')

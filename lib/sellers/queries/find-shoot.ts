@@ -1,8 +1,9 @@
 import 'server-only'
 import { cache } from 'react'
+import { isOver } from '@/lib/bookings/rules/visit-end'
 import type { BookingState } from '@/lib/bookings/schema'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
+import { todayIn, wallTimeNowIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { hashSecret } from '@/lib/platform/secret'
@@ -19,9 +20,10 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 export const findShoot = cache(async (token: string, address: string): Promise<SellerShoot | null> => {
   await consumeAttempt(viewShootLimit, address)
   const { timeZone } = await getStudio()
+  const today = todayIn(timeZone)
   const row = await db().booking.findFirst({
     where: {
-      AND: [{ sellerLinks: { some: { tokenHash: hashSecret(token) } } }, shownOn(todayIn(timeZone))],
+      AND: [{ sellerLinks: { some: { tokenHash: hashSecret(token) } } }, shownOn(today)],
     },
     select: {
       id: true,
@@ -54,6 +56,7 @@ export const findShoot = cache(async (token: string, address: string): Promise<S
     ...time,
     bookingId: row.id,
     status: row.status,
+    isOver: isOver(time, { today, time: wallTimeNowIn(timeZone) }),
     address: row.propertyAddress,
     services: row.services.map(({ name }) => name),
     agentName: row.client.fullName,
