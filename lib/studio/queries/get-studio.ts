@@ -21,6 +21,7 @@ const selectSettings = prepareQuery((builder) =>
   builder.selectFrom('studio_settings').selectAll().where('id', '=', 1),
 )
 
+/** Creates the settings. Of concurrent first requests, one does, and the others wait for it. */
 async function createStudioFromEnvironment() {
   const {
     STUDIO_NAME,
@@ -32,10 +33,8 @@ async function createStudioFromEnvironment() {
     STUDIO_CURRENCY,
   } = env()
   return db().$transaction(async (tx) => {
-    const row = await tx.studioSettings.upsert({
-      where: { id: 1 },
-      update: {},
-      create: {
+    const [row] = await tx.studioSettings.createManyAndReturn({
+      data: {
         id: 1,
         name: STUDIO_NAME,
         supportEmail: STUDIO_SUPPORT_EMAIL,
@@ -45,7 +44,10 @@ async function createStudioFromEnvironment() {
         hours: STUDIO_HOURS,
         currency: STUDIO_CURRENCY,
       },
+      skipDuplicates: true,
     })
+    // Another request created it in the meantime, with the catalog's prices.
+    if (!row) return tx.studioSettings.findUniqueOrThrow({ where: { id: 1 } })
     // The catalog of a new database is in US dollars.
     await convertPrices(tx, row.currency)
     return row
