@@ -15,6 +15,7 @@ const environment: Record<string, string> = {
   PREPARED_STATEMENTS: '1',
   AUTH_SECRET: 'only-for-tests-0123456789abcdefghijklmnop',
   LOG_LEVEL: 'silent',
+  NORTHLIGHT_DEMO: '0',
   ...Object.assign(
     {},
     ...Object.keys(sandboxKeys).map((name) => sandboxEnvironment(name as Service, unusedUrl, appUrl)),

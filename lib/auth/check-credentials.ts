@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { db } from '@/lib/platform/db'
+import { withoutClosedDemo } from './demo-accounts'
 import { recognizeDevice } from './known-device'
 import { verifyPassword } from './password'
 import { consumeSignInAttempt, resetSignInAttempts } from './rate-limits'
@@ -19,12 +20,15 @@ export type CredentialsCheck =
 /** The result of a sign-in attempt. `deviceId` is set if the account's owner has signed in from this browser before. */
 export type SignInCheck = CredentialsCheck & { deviceId: string | null }
 
-/** Checks an email and a password. Takes as long for an unknown address as for a wrong password. */
+/**
+ * Checks an email and a password. Takes as long for an unknown address as for a wrong password. The demo's accounts are
+ * unknown where the demo isn't on.
+ */
 export async function checkCredentials(input: unknown): Promise<CredentialsCheck> {
   const parsed = Credentials.safeParse(input)
   if (!parsed.success) return { outcome: 'wrong' }
   const user = await db().user.findUnique({
-    where: { email: parsed.data.email },
+    where: { email: parsed.data.email, ...withoutClosedDemo() },
     select: { id: true, passwordHash: true, sessionVersion: true, emailVerifiedAt: true },
   })
   const matches = await verifyPassword(user?.passwordHash ?? null, parsed.data.password)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { expireCookie, readCookie, writeCookie } from './cookie'
+import { mayBeSignedIn } from './demo-accounts'
 
 const cookie = { name: 'northlight.second-factor', path: '/auth', seconds: 10 * 60 }
 
@@ -27,7 +28,7 @@ export async function readPendingSignIn(): Promise<PendingSignIn | null> {
   if (!pending) return null
   const { userId, sessionVersion } = pending
   const current = await db().user.count({
-    where: { id: userId, sessionVersion, emailVerifiedAt: { not: null } },
+    where: { id: userId, sessionVersion, ...mayBeSignedIn() },
   })
   return current > 0 ? pending : null
 }

@@ -8,6 +8,7 @@ import { log } from '@/lib/platform/log'
 import { prepareQuery } from '@/lib/platform/prepared-query'
 import { hashSecret } from '@/lib/platform/secret'
 import { type Actor, avatarAddress } from './actor'
+import { mayEnterDemo } from './demo-accounts'
 import { isClient } from './rules/capabilities'
 import { readSessionToken, type SessionToken } from './session-cookie'
 import { readCaller } from './sessions'
@@ -42,11 +43,15 @@ export async function findActor(token: SessionToken): Promise<Actor | null> {
 
 /**
  * Returns a session and its current actor, in one statement; null when the session was ended or has expired, or because the
- * password, role, or status changed since. The team's accounts without a required second factor aren't active.
+ * password, role, or status changed since, or the demo is no longer on. The team's accounts without a required second factor aren't active.
  */
 async function findSession(token: SessionToken): Promise<{ actor: Actor; session: ViewerSession } | null> {
   if (!token.secret) return null
-  const [row] = await selectSession({ secretHash: hashSecret(token.secret), at: now() })
+  const [row] = await selectSession({
+    secretHash: hashSecret(token.secret),
+    at: now(),
+    withDemo: mayEnterDemo(),
+  })
   if (!row) return null
   const { id, version, lastUsedAt, confirmedAt, avatarFileId, needsFactor: lacksFactor, ...actor } = row
   const isStopped = lacksFactor && actor.status === 'ACTIVE' && !isClient(actor)
@@ -60,7 +65,9 @@ async function findSession(token: SessionToken): Promise<{ actor: Actor; session
   }
 }
 
-const selectSession = prepareQuery((builder, { secretHash, at }: { secretHash: string; at: Date }) =>
+type SessionSearch = { secretHash: string; at: Date; withDemo: boolean }
+
+const selectSession = prepareQuery((builder, { secretHash, at, withDemo }: SessionSearch) =>
   builder
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.userId')
@@ -68,6 +75,7 @@ const selectSession = prepareQuery((builder, { secretHash, at }: { secretHash: s
     .where('s.secretHash', '=', secretHash)
     .where('s.expiresAt', '>', at)
     .where('u.emailVerifiedAt', 'is not', null)
+    .where((row) => row.or([row('u.isDemo', '=', false), row('u.isDemo', '=', withDemo)]))
     .whereRef('u.sessionVersion', '=', 's.sessionVersion')
     .select([
       's.id',

@@ -126,6 +126,13 @@ test('a passkey of an unverified account does not sign in', async () => {
   await expect(verify()).rejects.toMatchObject(invalid)
 })
 
+test('a passkey of a demo account does not sign in where the demo is off', async () => {
+  const actor = await createPerson('PHOTOGRAPHER')
+  const { verify } = await attempt(await addPasskey(actor))
+  await db().user.update({ where: { id: actor.userId }, data: { isDemo: true } })
+  await expect(verify()).rejects.toMatchObject(invalid)
+})
+
 test('new passkeys must verify their person and be discoverable', async () => {
   const actor = await createPerson('CLIENT')
   const { credentialId } = await addPasskey(actor)

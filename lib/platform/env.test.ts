@@ -69,12 +69,45 @@ describe('production', () => {
     ['STRIPE_API_URL', 'api.stripe.com', 'must be a whole address'],
     ['STRIPE_JS_URL', 'https://js.harbor.studio', 'Set STRIPE_SECRET_KEY'],
     ['UPLOADTHING_CALLBACK_URL', 'http://127.0.0.1:4001/callback', 'nobody else reaches 127.0.0.1'],
-    ['UPLOADTHING_API_URL', 'https://files.harbor.studio', 'Set UPLOADTHING_TOKEN'],
     ['CALENDAR_SANDBOX_URL', 'http://127.0.0.1:4001', 'private network'],
     ['UPLOADTHING_UFS_HOST', 'https://files.harbor.studio', 'must be a host'],
   ])('refuses %s=%s', (name, value, reason) => {
     expect(() => parseEnvironment({ ...complete, [name]: value })).toThrow(reason)
   })
+})
+
+test('production may use compatible servers of its own, except for payments', () => {
+  const servers = {
+    RESEND_BASE_URL: 'https://mail.harbor.studio',
+    PUSHER_URL: 'http://10.0.0.5:6001',
+    UPLOADTHING_API_URL: 'https://files.harbor.studio/api',
+    UPLOADTHING_INGEST_URL: 'https://files.harbor.studio/ingest',
+    UPLOADTHING_UFS_HOST: 'files.harbor.studio',
+    UPLOADTHING_UFS_APP_ID_LOCATION: 'path',
+  }
+  expect(parseEnvironment({ ...complete, ...servers })).toMatchObject(servers)
+  expect(() => parseEnvironment({ ...complete, STRIPE_API_URL: 'https://pay.harbor.studio' })).toThrow(
+    'Set STRIPE_SECRET_KEY',
+  )
+  for (const service of ['resend', 'uploadthing', 'pusher'] as const) {
+    const sandboxedService = sandboxEnvironment(service, 'http://localhost:4001', base.APP_URL)
+    expect(() => parseEnvironment({ ...complete, ...sandboxedService, ...servers })).toThrow(
+      'Production does not run on the sandbox',
+    )
+  }
+})
+
+test('npm start may use the sandbox without a demo', () => {
+  const environment = parseEnvironment({ ...base, ...sandboxed, NORTHLIGHT_SANDBOX: '1' })
+  expect(environment).toMatchObject({ NORTHLIGHT_DEMO: false, NORTHLIGHT_SANDBOX: true })
+})
+
+test('there is no demo beside a live Stripe key', () => {
+  const { STRIPE_SECRET_KEY: _sandbox, STRIPE_API_URL: _api, STRIPE_JS_URL: _js, ...others } = sandboxed
+  const given = { ...base, ...real, ...others, NORTHLIGHT_DEMO: '1', NORTHLIGHT_SANDBOX: '1' }
+  for (const STRIPE_SECRET_KEY of ['sk_live_1', 'rk_live_1'])
+    expect(parseEnvironment({ ...given, STRIPE_SECRET_KEY }).NORTHLIGHT_DEMO).toBe(false)
+  expect(parseEnvironment({ ...given, STRIPE_SECRET_KEY: 'sk_test_1' }).NORTHLIGHT_DEMO).toBe(true)
 })
 
 test('the defaults of a new clone are enough for a demo and for development', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isSupportedCurrency } from './currencies'
+import { isLiveKey } from './live-key'
 import { defaultLocale, isSupportedLocale, setStudioLocale } from './locale'
 import { findProductionProblems } from './production-environment'
 import { readTimeZone } from './time-zones'
@@ -35,8 +36,10 @@ const Environment = z.object({
   PREPARED_STATEMENTS: Flag,
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-  /** Allows production mode on the sandbox. */
+  /** People may sign in to the demo's accounts, whose password is published. Off beside a live Stripe key. */
   NORTHLIGHT_DEMO: Flag,
+  /** Allows production mode on the sandbox, as a demo does; set by `npm start`. */
+  NORTHLIGHT_SANDBOX: Flag,
   /** A proxy in front of the server appends each client's address to `x-forwarded-for`. */
   TRUST_PROXY: Flag,
   /** The server also runs the jobs. If off, processes started by `npm run worker` do. */
@@ -48,6 +51,8 @@ const Environment = z.object({
   OWNER_EMAIL: z.email().optional(),
   /** Who sends it may read the metrics. Without it, nothing is measured. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** The address that processes other than the server listen on. */
+  HOST: z.string().default('127.0.0.1'),
   /** Where a process started by `npm run worker` serves its own metrics. */
   WORKER_METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   /** The collector of traces and errors. Without it, nothing is traced. */
@@ -143,10 +148,12 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
       'INBOUND_MAIL_DOMAIN needs RESEND_WEBHOOK_SECRET: an answer must prove where it comes from.',
     )
   }
-  const problems = findProductionProblems(parsed.data, present)
+  const isDemo = parsed.data.NORTHLIGHT_DEMO && !isLiveKey(parsed.data.STRIPE_SECRET_KEY)
+  const environment = { ...parsed.data, NORTHLIGHT_DEMO: isDemo }
+  const problems = findProductionProblems(environment, present)
   if (problems.length > 0)
     throw new Error(`Production can't start:\n${problems.map((line) => `  ${line}`).join('\n')}`)
-  return parsed.data
+  return environment
 }
 
 /** The version and commit of this build, as far as known: `0.1.0 (1a2b3c4)`. Inlined by next.config.mjs. */

@@ -1,23 +1,21 @@
+import { isSandboxKey } from './sandbox-key'
+
 /** The relevant part of the parsed environment. */
 type Settings = {
   NODE_ENV: string
   NORTHLIGHT_DEMO: boolean
+  NORTHLIGHT_SANDBOX: boolean
   APP_URL: string
   MAIL_FROM: string
   STUDIO_SUPPORT_EMAIL: string
   UPLOADTHING_CALLBACK_URL?: string | undefined
-}
+} & Record<(typeof serviceKeys)[number], string>
 
-/** Variables that point an SDK away from the real service, with the key to set instead. */
-const sandboxKeys = {
-  STRIPE_API_URL: 'STRIPE_SECRET_KEY',
-  STRIPE_JS_URL: 'STRIPE_SECRET_KEY',
-  RESEND_BASE_URL: 'RESEND_API_KEY',
-  UPLOADTHING_INGEST_URL: 'UPLOADTHING_TOKEN',
-  UPLOADTHING_API_URL: 'UPLOADTHING_TOKEN',
-  UPLOADTHING_UFS_HOST: 'UPLOADTHING_TOKEN',
-  PUSHER_URL: 'PUSHER_SECRET',
-} as const
+/** Keys that the sandbox has published ones for. */
+const serviceKeys = ['STRIPE_SECRET_KEY', 'RESEND_API_KEY', 'UPLOADTHING_TOKEN', 'PUSHER_SECRET'] as const
+
+/** Cards only go to Stripe itself. The other services may be compatible servers of the studio's own. */
+const stripeAddresses = ['STRIPE_API_URL', 'STRIPE_JS_URL'] as const
 
 /** The name and addresses clients see; their defaults are only for trying the portal out. */
 const identity = ['MAIL_FROM', 'STUDIO_NAME', 'STUDIO_SUPPORT_EMAIL', 'STUDIO_TIME_ZONE'] as const
@@ -27,13 +25,16 @@ const reservedDomain = /(^|\.)(test|example|invalid|localhost|local)$|(^|\.)exam
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/i
 
 /**
- * Returns the reasons why production must not start with these settings, one line each. A sandbox demo may.
+ * Returns the reasons why production must not start with these settings, one line each. A demo, and `npm start` with the sandbox,
+ * may.
  * @param source the variables before defaults are applied
  */
 export function findProductionProblems(env: Settings, source: Record<string, string | undefined>): string[] {
-  if (env.NODE_ENV !== 'production' || env.NORTHLIGHT_DEMO) return []
-  const sandboxed = Object.entries(sandboxKeys).filter(([variable]) => source[variable])
-  const keys = [...new Set(sandboxed.map(([, key]) => key))].join(', ')
+  if (env.NODE_ENV !== 'production' || env.NORTHLIGHT_DEMO || env.NORTHLIGHT_SANDBOX) return []
+  const usesOtherStripe = stripeAddresses.some((name) => source[name])
+  const keys = serviceKeys
+    .filter((key) => isSandboxKey(env[key]) || (key === 'STRIPE_SECRET_KEY' && usesOtherStripe))
+    .join(', ')
   return [
     ...(keys
       ? [`Production does not run on the sandbox. Set ${keys}, or NORTHLIGHT_DEMO=1 for a demo.`]

@@ -1,6 +1,7 @@
 import { hashNewPassword } from '@/lib/auth/password'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
 import { addJob } from '@/lib/platform/queue'
 import { createStatementsUntil } from '@/lib/statements/commands/create-due-statements'
 import { getStudio } from '@/lib/studio/queries/get-studio'
@@ -29,10 +30,11 @@ const hashDemoPassword = () =>
   hashNewPassword(demoPassword, { email: 'ava@northlight.test', fullName: 'Ava' }, 'password')
 
 /**
- * Seeds an empty database with a working studio. Does nothing if there are accounts, so that demo accounts are never added
- * to a real portal.
+ * Seeds an empty database with a working studio, where the demo is on. Does nothing if there are accounts, so that demo accounts
+ * are never added to a real portal.
  */
 async function seedDemo(): Promise<void> {
+  if (!env().NORTHLIGHT_DEMO) throw new Error('Set NORTHLIGHT_DEMO=1 to seed the demo.')
   const database = db()
   if ((await database.user.count()) > 0) return
   const random = openRandom(2026)

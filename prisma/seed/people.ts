@@ -65,6 +65,7 @@ export async function seedPeople(
       id: userId,
       email,
       passwordHash,
+      isDemo: true,
       emailVerifiedAt: joined(index),
       createdAt: joined(index),
     })),

@@ -57,6 +57,9 @@ const scripts: Script[] = [
   },
 ]
 
+/** Nobody receives email at these addresses (RFC 6761). */
+export const quoteEmails = scripts.map(({ email }) => email)
+
 /** Seeds quote requests from visitors: one new, one answered, one closed. */
 export async function seedQuotes(
   database: PrismaClient,

@@ -3,7 +3,7 @@ import type { PrismaClient } from '@/prisma/generated/client'
 export const cancellationPolicy = { freeCancelHours: 24, lateCancelFeeCents: 5000 }
 
 /** The price of a revision round beyond the included ones. */
-const extraRoundCents = 2_500
+export const extraRoundCents = 2_500
 
 /** Sets a late-cancellation fee and the price of further revision rounds, so that the demo can show them. */
 export async function seedStudio(database: PrismaClient): Promise<void> {

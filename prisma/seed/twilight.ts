@@ -10,7 +10,7 @@ import {
   weekdayOf,
 } from '@/lib/platform/calendar-date'
 import { wallTimeOf } from '@/lib/platform/clock'
-import type { PrismaClient } from '@/prisma/generated/client'
+import type { Prisma, PrismaClient } from '@/prisma/generated/client'
 import type { Person } from './people'
 
 const visitMinutes = 60
@@ -19,6 +19,19 @@ const gridMinutes = 15
 const weekdays = [2, 4]
 const daysAhead = 84
 
+export const twilightService: Prisma.ServiceCreateInput = {
+  id: 'twilight_shoot',
+  category: 'REAL_ESTATE',
+  name: 'Twilight Shoot',
+  description: 'Exterior stills at dusk, with every window lit.',
+  duration: '1 hour',
+  durationMinutes: visitMinutes,
+  light: 'TWILIGHT',
+  showsExterior: true,
+  priceCents: 17_900,
+  position: 45,
+}
+
 /** Seeds a service that needs twilight, and on two evenings a week the hour in which a photographer can give it. */
 export async function seedTwilight(
   database: PrismaClient,
@@ -26,21 +39,7 @@ export async function seedTwilight(
   timeZone: string,
   { profileId: photographerId }: Person,
 ): Promise<void> {
-  await database.service.create({
-    data: {
-      id: 'twilight_shoot',
-      category: 'REAL_ESTATE',
-      name: 'Twilight Shoot',
-      description: 'Exterior stills at dusk, with every window lit.',
-      duration: '1 hour',
-      durationMinutes: visitMinutes,
-      light: 'TWILIGHT',
-      showsExterior: true,
-      priceCents: 17_900,
-      position: 45,
-    },
-    select: { id: true },
-  })
+  await database.service.create({ data: twilightService, select: { id: true } })
   const asheville = await locateZip('28801')
   if (!asheville) return
   const evenings = Array.from({ length: daysAhead }, (_, index) => addDays(today, index + 1))

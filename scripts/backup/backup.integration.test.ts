@@ -39,6 +39,7 @@ let emptyStorage: Record<string, string> = {}
 let closeStorage: () => Promise<unknown>
 
 beforeAll(async () => {
+  process.env.NORTHLIGHT_DEMO = '1'
   await import('@/prisma/seed/demo')
   const sandbox = await serveOnLoopback({
     port: 0,

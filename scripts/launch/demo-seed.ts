@@ -3,6 +3,7 @@ import { typescript } from './portal-processes'
 import { withClient } from './postgres'
 import { root } from './root'
 import type { Supervisor } from './supervisor'
+import type { Studio } from './welcome'
 
 // The comment of a database whose seed has started but not finished. It is dropped along with the data.
 const unfinished = 'northlight demo, unfinished'
@@ -38,6 +39,16 @@ export async function findDemoOwner(databaseUrl: string): Promise<string | null>
     where 'ava@northlight.test' in (users.email, users.owner_email) and role = 'PHOTOGRAPHER'`
   const [row] = await query(databaseUrl, owner)
   return row?.email ?? null
+}
+
+/** Returns how many demo accounts there are, and whether someone else can approve accounts. */
+export async function readStudio(databaseUrl: string): Promise<Studio> {
+  const counts = `
+    select count(*) filter (where is_demo) as demo,
+      count(*) filter (where not is_demo and role = 'PHOTOGRAPHER' and account_status = 'ACTIVE') as owners
+    from users join profiles on profiles.user_id = users.id`
+  const [row] = await query(databaseUrl, counts)
+  return { demoAccounts: Number(row?.demo), hasOwner: Number(row?.owners) > 0 }
 }
 
 async function setComment(databaseUrl: string, comment: string) {

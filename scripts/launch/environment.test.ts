@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSandboxedServices, portalEnvironment } from './environment'
+import { findSandboxedServices, isDemo, portalEnvironment } from './environment'
 
 const given = {
   configuration: { PATH: '/bin' },
@@ -21,11 +21,12 @@ test('a service without a key uses the sandbox', () => {
   expect(findSandboxedServices(configuration)).toEqual(['resend', 'uploadthing'])
 })
 
-test('points a sandboxed service at the sandbox and marks the portal as a demo', () => {
+test("a service in the sandbox makes a demo of this folder's own database", () => {
   const { STRIPE_SECRET_KEY, ...configuration } = realKeys
   const environment = portalEnvironment({ ...given, configuration })
   expect(environment).toMatchObject({
     NODE_ENV: 'production',
+    NORTHLIGHT_SANDBOX: '1',
     NORTHLIGHT_DEMO: '1',
     APP_URL: 'http://localhost:3000',
     DATABASE_URL: 'postgresql://northlight:secret@127.0.0.1:4000/northlight',
@@ -43,8 +44,33 @@ test("with every key set there is no demo, and the user's settings take preceden
     AUTH_SECRET: 'theirs',
     APP_URL: 'https://studio.test',
     RESEND_API_KEY: 're_x',
+    NORTHLIGHT_DEMO: '0',
   })
-  expect(environment).not.toHaveProperty('NORTHLIGHT_DEMO')
+  expect(environment).not.toHaveProperty('NORTHLIGHT_SANDBOX')
   expect(environment).not.toHaveProperty('CALENDAR_SANDBOX_URL')
   expect(environment).not.toHaveProperty('WEATHER_URL')
+})
+
+test("the user's own database is no demo, whichever services the sandbox stands in for", () => {
+  const configuration = { DATABASE_URL: 'postgresql://db.test/studio', APP_URL: 'https://studio.test' }
+  const environment = portalEnvironment({ ...given, configuration })
+  expect(environment).toMatchObject({
+    NORTHLIGHT_SANDBOX: '1',
+    NORTHLIGHT_DEMO: '0',
+    DATABASE_URL: 'postgresql://db.test/studio',
+    STRIPE_API_URL: 'http://localhost:4001',
+  })
+  expect(environment).not.toHaveProperty('CALENDAR_SANDBOX_URL')
+  expect(environment).not.toHaveProperty('WEATHER_URL')
+})
+
+test('NORTHLIGHT_DEMO decides, except beside a live Stripe key', () => {
+  const DATABASE_URL = 'postgresql://db.test/studio'
+  expect(isDemo({ DATABASE_URL, NORTHLIGHT_DEMO: '1' })).toBe(true)
+  expect(isDemo({ NORTHLIGHT_DEMO: '0' })).toBe(false)
+  expect(isDemo({ NORTHLIGHT_DEMO: '1', STRIPE_SECRET_KEY: 'sk_test_1' })).toBe(true)
+  for (const STRIPE_SECRET_KEY of ['sk_live_1', 'rk_live_1']) {
+    expect(isDemo({ STRIPE_SECRET_KEY })).toBe(false)
+    expect(isDemo({ STRIPE_SECRET_KEY, NORTHLIGHT_DEMO: '1' })).toBe(false)
+  }
 })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
+import { isLiveKey } from '@/lib/platform/live-key'
 import { realKeyOf, type Service, sandboxEnvironment } from '@/sandbox/keys'
 import { root } from './root'
 import type { Secrets } from './secrets'
@@ -8,7 +9,8 @@ import type { Secrets } from './secrets'
 export type Mode = 'production' | 'development'
 export type Environment = Record<string, string>
 /** What the portal's processes, the migration and the seed receive. */
-export type PortalEnvironment = Environment & { APP_URL: string; DATABASE_URL: string; AUTH_SECRET: string }
+export type PortalEnvironment = Environment &
+  Record<'APP_URL' | 'HOST' | 'DATABASE_URL' | 'AUTH_SECRET', string>
 
 /** Returns the user's configuration: the environment plus the .env files that Next.js reads, in the same order. */
 export function readConfiguration(mode: Mode): Environment {
@@ -29,6 +31,8 @@ export function readTestConfiguration(): Environment {
     ...withoutEmpty(Object.fromEntries(system)),
     // Tests send requests from many client addresses, as if through a proxy.
     TRUST_PROXY: '1',
+    // They sign in to the demo's accounts, in copies of its database.
+    NORTHLIGHT_DEMO: '1',
   }
 }
 
@@ -47,7 +51,26 @@ export function findSandboxedServices(configuration: Environment): Service[] {
 
 /** Reads JOBS_IN_SERVER as lib/platform/env.ts does. */
 export function runsJobsInServer({ JOBS_IN_SERVER: setting = '1' }: Environment): boolean {
-  return setting === '1' || setting === 'true'
+  return isOn(setting)
+}
+
+/**
+ * Whether the portal is a demo, with accounts whose password is published. Unless NORTHLIGHT_DEMO decides it, only the
+ * sandbox and this folder's own database make a demo. It never runs beside a live Stripe key.
+ */
+export function isDemo(configuration: Environment): boolean {
+  const { NORTHLIGHT_DEMO: setting, STRIPE_SECRET_KEY, DATABASE_URL } = configuration
+  if (isLiveKey(STRIPE_SECRET_KEY)) return false
+  if (setting !== undefined) return isOn(setting)
+  return !DATABASE_URL && findSandboxedServices(configuration).length > 0
+}
+
+const isOn = (setting: string) => setting === '1' || setting === 'true'
+
+/** Returns the URL of a server on this machine that listens on `host`. */
+export function localUrl(host: string, port: number): string {
+  const isLocalhost = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)
+  return `http://${isLocalhost ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 /** Returns the complete environment of a portal, whose own database is used unless the configuration names another. */
@@ -60,15 +83,18 @@ export function portalEnvironment(given: {
 }): PortalEnvironment {
   const { configuration, mode, port, ports, secrets } = given
   const ownDatabase = `postgresql://northlight:${secrets.databasePassword}@127.0.0.1:${ports.postgres}/northlight`
-  const appUrl = configuration.APP_URL ?? `http://localhost:${port}`
+  const host = configuration.HOST ?? '127.0.0.1'
+  const appUrl = configuration.APP_URL ?? localUrl(host, port)
   const sandboxUrl = `http://localhost:${ports.sandbox}`
   const sandboxed = findSandboxedServices(configuration)
   return {
     ...configuration,
     ...Object.assign({}, ...sandboxed.map((service) => sandboxEnvironment(service, sandboxUrl, appUrl))),
-    ...(sandboxed.length > 0
+    ...(sandboxed.length > 0 ? { NORTHLIGHT_SANDBOX: '1' } : {}),
+    // Set in any case, because Next.js reads the .env files too.
+    NORTHLIGHT_DEMO: isDemo(configuration) ? '1' : '0',
+    ...(sandboxed.length > 0 && isDemo(configuration)
       ? {
-          NORTHLIGHT_DEMO: '1',
           CALENDAR_SANDBOX_URL: sandboxUrl,
           WEATHER_URL: configuration.WEATHER_URL ?? `${sandboxUrl}/weather`,
         }
@@ -78,6 +104,7 @@ export function portalEnvironment(given: {
     // By default glibc holds on to memory that each thread frees: about 200 MB after many photos.
     MALLOC_ARENA_MAX: configuration.MALLOC_ARENA_MAX ?? '2',
     MALLOC_MMAP_THRESHOLD_: configuration.MALLOC_MMAP_THRESHOLD_ ?? '131072',
+    HOST: host,
     PORT: String(port),
     APP_URL: appUrl,
     DATABASE_URL: configuration.DATABASE_URL ?? ownDatabase,

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { isMigrated } from '@/prisma/is-migrated'
 import { buildPortal, hasBuild, hashBuild } from './build'
-import { findDemoOwner, hasAccounts, isSeedUnfinished, seedDemo } from './demo-seed'
+import { findDemoOwner, hasAccounts, isSeedUnfinished, readStudio, seedDemo } from './demo-seed'
 import {
   type Environment,
   findSandboxedServices,
+  isDemo,
   type Mode,
   type PortalEnvironment,
   portalEnvironment,
@@ -19,9 +20,11 @@ import { type Database, dropDatabase, ensureDatabase, startPostgres } from './po
 import { runStep } from './progress'
 import { loadSecrets } from './secrets'
 import type { Started, Supervisor } from './supervisor'
+import type { Studio } from './welcome'
 
 export type Portal = {
   environment: PortalEnvironment
+  studio: Studio
   /** Null when no service uses the sandbox. */
   sandboxUrl: string | null
   /** Null when the user's own database is used. */
@@ -44,7 +47,7 @@ type PortalOptions = {
   findBuildFolder?: (hash: string) => string
   /** Doesn't wait for the disk, for a database that is discarded. */
   isVolatile?: boolean
-  /** Whether to migrate and seed the database, only migrate it, or use it as it is. */
+  /** Whether to migrate the database and seed a demo's, only migrate it, or use it as it is. */
   studio?: 'demo' | 'empty' | 'existing'
 }
 
@@ -58,7 +61,7 @@ export async function startPortal(supervisor: Supervisor, options: PortalOptions
   const ports = await loadPorts(folders.data, ['postgres', 'sandbox'])
   const sandboxed = findSandboxedServices(configuration)
   const environment = portalEnvironment({ configuration, mode, port, ports, secrets })
-  const hasDemo = sandboxed.length > 0 && studio !== 'empty'
+  const hasDemo = isDemo(configuration) && studio !== 'empty'
   const generatingClient = generateClient(supervisor)
   const openingSandbox = openSandbox()
   const [sandbox, served] = await allOrFirstError([openingSandbox, servePrepared()])
@@ -70,6 +73,7 @@ export async function startPortal(supervisor: Supervisor, options: PortalOptions
     const serve = () => servePortal(supervisor, environment, { mode, port, buildFolder })
     return {
       database,
+      studio: await readStudio(environment.DATABASE_URL),
       worker: runsJobsInServer(configuration) ? null : startWorker(supervisor, environment),
       server: await runStep('Starting the portal', serve),
       buildFolder,

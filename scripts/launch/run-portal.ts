@@ -5,6 +5,7 @@ import { type Portal, startPortal } from './portal'
 import { isPortFree } from './ports'
 import { elapsed } from './progress'
 import { runCommand } from './run-command'
+import { welcome } from './welcome'
 
 const commands: Record<Mode, string> = { production: 'npm start', development: 'npm run dev' }
 
@@ -48,22 +49,8 @@ async function firstToEnd({ database, sandbox, worker, server }: Portal) {
   )
 }
 
-function printWelcome({ environment, sandboxUrl }: Portal) {
+function printWelcome({ environment, studio, sandboxUrl }: Portal) {
   console.log(`\n  Northlight is ready after ${elapsed()}: ${environment.APP_URL}\n`)
-  if (sandboxUrl) {
-    console.log('  Sign in with the password Northlight-2026 as')
-    for (const [email = '', role] of demoAccounts) console.log(`    ${email.padEnd(26)}${role}`)
-    console.log(`\n  See the sandbox's emails, payments and files at ${sandboxUrl}\n`)
-  }
-  console.log('  Press Ctrl-C to stop.\n')
+  for (const line of welcome(environment, studio, sandboxUrl)) console.log(line && `  ${line}`)
+  console.log('\n  Press Ctrl-C to stop.\n')
 }
-
-const demoAccounts = [
-  ['ava@northlight.test', 'photographer and studio owner'],
-  ['noah@northlight.test', 'photographer'],
-  ['elle@northlight.test', 'editor'],
-  ['cole@northlight.test', 'coordinator'],
-  ['sam@harborrealty.test', 'client'],
-  ['mia@oakandmain.test', 'client'],
-  ['lee@pending.test', 'photographer awaiting approval'],
-]

@@ -10,18 +10,18 @@ import { runCommand } from './run-command'
 import { loadSecrets } from './secrets'
 
 /**
- * Returns the configuration for a process beside the portal; unless it names a portal, that of the portal which runs from
- * this folder. Null when that isn't running either.
+ * Returns the configuration for a process beside the portal; unless it is complete and names a portal, that of the portal
+ * which runs from this folder. Null when that isn't running either.
  */
 export function findPortal(): Environment | null {
   const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production'
   const configuration = readConfiguration(mode)
-  if (configuration.APP_URL) return configuration
+  if (configuration.APP_URL && findSandboxedServices(configuration).length === 0) return configuration
   const { data } = dataFolders()
   const address = holderOf(lockOf(data))?.address
   if (!address) return null
   return portalEnvironment({
-    configuration: { ...configuration, APP_URL: address },
+    configuration: { APP_URL: address, ...configuration },
     mode,
     port: Number(new URL(address).port),
     ports: readPorts(data),

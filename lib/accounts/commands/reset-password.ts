@@ -3,6 +3,7 @@ import { passwordPurposes } from '@/lib/accounts/rules'
 import type { ResetPasswordInput } from '@/lib/accounts/schema'
 import { currentPasswordText } from '@/lib/accounts/words/fields'
 import { expiredLinkText } from '@/lib/accounts/words/links'
+import { withoutClosedDemo } from '@/lib/auth/demo-accounts'
 import { hashNewPassword, verifyPassword } from '@/lib/auth/password'
 import { resetSignInAttempts } from '@/lib/auth/rate-limits'
 import type { SessionClaim } from '@/lib/auth/session-cookie'
@@ -60,6 +61,7 @@ async function findOwner(secret: string) {
       purpose: { in: [...passwordPurposes] },
       usedAt: null,
       expiresAt: { gt: now() },
+      user: withoutClosedDemo(),
     },
     select: {
       purpose: true,

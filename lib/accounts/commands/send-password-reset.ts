@@ -1,4 +1,5 @@
 import 'server-only'
+import { mayEnterDemo } from '@/lib/auth/demo-accounts'
 import { db } from '@/lib/platform/db'
 import { queueMail } from '@/lib/platform/outbox'
 import type { JobPayloads } from '@/lib/platform/queue'
@@ -11,9 +12,8 @@ import { replaceResetLink } from './replace-reset-link'
 export async function sendPasswordReset(payload: JobPayloads['send-password-reset']): Promise<void> {
   const { askId, email, next } = payload
   await db().$transaction(async (tx) => {
-    const [user] = await tx.$queryRaw<
-      { id: string }[]
-    >`SELECT id FROM users WHERE email = ${email}::citext FOR UPDATE`
+    const [user] = await tx.$queryRaw<{ id: string }[]>`
+      SELECT id FROM users WHERE email = ${email}::citext AND is_demo IN (false, ${mayEnterDemo()}) FOR UPDATE`
     if (!user || (await tx.accountToken.count({ where: { id: askId } })) > 0) return
     const link = await replaceResetLink(tx, user.id, { id: askId, next })
     const profile = await tx.profile.findUniqueOrThrow({

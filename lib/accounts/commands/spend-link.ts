@@ -1,5 +1,6 @@
 import 'server-only'
 import { expiredLinkText } from '@/lib/accounts/words/links'
+import { withoutClosedDemo } from '@/lib/auth/demo-accounts'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
@@ -20,7 +21,7 @@ export async function spendLink(
   await tx.$queryRaw`
     SELECT id FROM users WHERE id = (SELECT user_id FROM account_tokens WHERE secret_hash = ${secretHash}) FOR UPDATE`
   const spent = await tx.accountToken.updateManyAndReturn({
-    where: { secretHash, purpose, usedAt: null, expiresAt: { gt: now() } },
+    where: { secretHash, purpose, usedAt: null, expiresAt: { gt: now() }, user: withoutClosedDemo() },
     data: { usedAt: now() },
     select: { userId: true },
   })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { passwordPurposes } from '@/lib/accounts/rules'
 import type { ResetLink } from '@/lib/accounts/schema'
+import { withoutClosedDemo } from '@/lib/auth/demo-accounts'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { hashSecret } from '@/lib/platform/secret'
@@ -8,7 +9,11 @@ import { hashSecret } from '@/lib/platform/secret'
 /** Returns the state of a link that sets a password without using it up. */
 export async function readResetLink(secret: string): Promise<ResetLink> {
   const token = await db().accountToken.findFirst({
-    where: { secretHash: hashSecret(secret), purpose: { in: [...passwordPurposes] } },
+    where: {
+      secretHash: hashSecret(secret),
+      purpose: { in: [...passwordPurposes] },
+      user: withoutClosedDemo(),
+    },
     select: {
       purpose: true,
       usedAt: true,

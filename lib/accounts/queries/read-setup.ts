@@ -1,4 +1,5 @@
 import 'server-only'
+import { withoutClosedDemo } from '@/lib/auth/demo-accounts'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 
@@ -8,7 +9,7 @@ export type Setup = { hasOwner: boolean; hasPhotographer: boolean }
 /** Returns who can approve accounts: an active photographer, or the owner whom OWNER_EMAIL names. */
 export async function readSetup(): Promise<Setup> {
   const photographer = await db().profile.findFirst({
-    where: { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' },
+    where: { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE', user: withoutClosedDemo() },
     select: { id: true },
   })
   return { hasOwner: Boolean(photographer ?? env().OWNER_EMAIL), hasPhotographer: photographer !== null }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { mayBeSignedIn } from '@/lib/auth/demo-accounts'
 import { belongingTo } from '@/lib/bookings/policy'
 import type { BookingItem } from '@/lib/bookings/schema'
 import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
@@ -43,7 +44,7 @@ export async function readFeedOwner(token: string) {
   const [profileId] = claimedFields(token)
   if (!z.uuid().safeParse(profileId).success) throw new NotFoundError()
   const feed = await db().calendarFeed.findFirst({
-    where: { profileId, profile: { accountStatus: 'ACTIVE', user: { emailVerifiedAt: { not: null } } } },
+    where: { profileId, profile: { accountStatus: 'ACTIVE', user: mayBeSignedIn() } },
     select: { profileId: true, version: true, createdAt: true, profile: { select: { role: true } } },
   })
   if (!feed || !isSignedToken(token, 'calendar-feed', feed.version)) throw new NotFoundError()

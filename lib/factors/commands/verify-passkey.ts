@@ -1,5 +1,6 @@
 import 'server-only'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
+import { mayBeSignedIn } from '@/lib/auth/demo-accounts'
 import type { SessionClaim } from '@/lib/auth/session-cookie'
 import type { Assertion } from '@/lib/factors/schema'
 import { passkeyTexts } from '@/lib/factors/words/factors'
@@ -25,7 +26,7 @@ export async function verifyPasskey(
 ): Promise<Owner> {
   const { challenge, userId } = await spendChallenge(secret, purpose)
   const passkey = await db().passkey.findFirst({
-    where: { credentialId: response.id, user: { emailVerifiedAt: { not: null } } },
+    where: { credentialId: response.id, user: mayBeSignedIn() },
     select: {
       id: true,
       userId: true,

@@ -1,4 +1,5 @@
 import 'server-only'
+import { withoutClosedDemo } from '@/lib/auth/demo-accounts'
 import { sendWebPush } from '@/lib/integrations/web-push'
 import { readPushKeys } from '@/lib/notifications/operations/push-keys'
 import { now } from '@/lib/platform/clock'
@@ -25,7 +26,10 @@ async function findDevice(id: string) {
   const device = await db().pushSubscription.findFirst({
     where: {
       id,
-      session: { expiresAt: { gt: now() }, user: { profile: { accountStatus: 'ACTIVE' } } },
+      session: {
+        expiresAt: { gt: now() },
+        user: { profile: { accountStatus: 'ACTIVE' }, ...withoutClosedDemo() },
+      },
     },
     select: {
       endpoint: true,

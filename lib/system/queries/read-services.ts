@@ -5,6 +5,7 @@ import { formatInstantInZone } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { checkReadiness } from '@/lib/platform/health'
+import { isSandboxKey } from '@/lib/platform/sandbox-key'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { mailSender, readSender } from '@/lib/studio/rules/mail-sender'
 import { assertOwner } from '@/lib/system/policy'
@@ -51,17 +52,25 @@ export async function readServices(actor: Actor): Promise<ServiceReport[]> {
 
 /** How each service is configured. Of keys, only the last characters of public ones. */
 function describeSettings(senderAddress: string): Record<ServiceName, string> {
-  const { STRIPE_PUBLISHABLE_KEY, STRIPE_API_URL, RESEND_BASE_URL, PUSHER_URL, PUSHER_KEY } = env()
-  const { UPLOADTHING_API_URL, JOBS_IN_SERVER } = env()
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, RESEND_API_KEY, RESEND_BASE_URL } = env()
+  const { PUSHER_SECRET, PUSHER_URL, PUSHER_KEY } = env()
+  const { UPLOADTHING_TOKEN, UPLOADTHING_API_URL, JOBS_IN_SERVER } = env()
   const mode = STRIPE_PUBLISHABLE_KEY.startsWith('pk_live_') ? 'Live mode' : 'Test mode'
+  const payments = isSandboxKey(STRIPE_SECRET_KEY) ? 'Sandbox' : mode
   return {
-    email: `${RESEND_BASE_URL ? 'Sandbox' : 'Configured'}, from ${senderAddress}`,
-    storage: UPLOADTHING_API_URL ? 'Sandbox' : 'Configured',
-    live: `${PUSHER_URL ? 'Sandbox' : 'Configured'}, key ending in ${endOf(PUSHER_KEY)}`,
-    payments: `${STRIPE_API_URL ? 'Sandbox' : mode}, publishable key ending in ${endOf(STRIPE_PUBLISHABLE_KEY)}`,
+    email: `${serverOf(RESEND_API_KEY, RESEND_BASE_URL)}, from ${senderAddress}`,
+    storage: serverOf(UPLOADTHING_TOKEN, UPLOADTHING_API_URL),
+    live: `${serverOf(PUSHER_SECRET, PUSHER_URL)}, key ending in ${endOf(PUSHER_KEY)}`,
+    payments: `${payments}, publishable key ending in ${endOf(STRIPE_PUBLISHABLE_KEY)}`,
     database: 'Connected',
     jobs: JOBS_IN_SERVER ? 'Run by the server' : 'Run by workers',
   }
+}
+
+/** Names the server of a service. @param url a compatible server of the studio's own */
+function serverOf(key: string, url: string | undefined): string {
+  if (isSandboxKey(key)) return 'Sandbox'
+  return url ? `Own server ${new URL(url).host}` : 'Configured'
 }
 
 async function readOutbox(kind: OutboxKind): Promise<History> {

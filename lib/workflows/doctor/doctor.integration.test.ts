@@ -38,6 +38,7 @@ let photographer: Actor
 const invoices: Record<string, string> = {}
 
 beforeAll(async () => {
+  process.env.NORTHLIGHT_DEMO = '1'
   await import('@/prisma/seed/demo')
   client = await createPerson('CLIENT')
   photographer = await createPerson('PHOTOGRAPHER')

@@ -1,0 +1,32 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { useDatabase } from '@/e2e/support/database'
+import { applyMigrations } from './migrate'
+
+const { url } = useDatabase({ isMigrated: false })
+const lastBefore = '20261216000000_recent_shoots'
+
+test("the demo accounts of earlier versions are marked, also after a change of address, and nobody else's", async () => {
+  await applyMigrations(url, { last: lastBefore })
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`
+    INSERT INTO users (id, email, owner_email, password_hash) VALUES
+      (gen_random_uuid(), 'Noah@northlight.test', NULL, ''),
+      (gen_random_uuid(), 'owner@harbor.test', 'ava@northlight.test', ''),
+      (gen_random_uuid(), 'sam@harbor.test', NULL, ''),
+      (gen_random_uuid(), 'robin@northlight.test', NULL, '');
+    INSERT INTO email_changes (id, user_id, old_email, new_email, confirm_hash, expires_at, created_at)
+    SELECT gen_random_uuid(), id, 'sam@harborrealty.test', 'first@harbor.test', 'a', now(), now() - interval '1 day'
+    FROM users WHERE email = 'sam@harbor.test'
+    UNION ALL SELECT gen_random_uuid(), id, 'first@harbor.test', 'sam@harbor.test', 'b', now(), now()
+    FROM users WHERE email = 'sam@harbor.test'`)
+  await applyMigrations(url)
+  const { rows } = await client.query('SELECT email FROM users WHERE is_demo ORDER BY email')
+  await client.end()
+  expect(rows.map(({ email }) => email)).toEqual([
+    'Noah@northlight.test',
+    'owner@harbor.test',
+    'sam@harbor.test',
+  ])
+}, 60_000)
