@@ -18,6 +18,7 @@ ENV NODE_ENV=production \
     NODE_OPTIONS=--max-semi-space-size=4 \
     MALLOC_ARENA_MAX=2 \
     MALLOC_MMAP_THRESHOLD_=131072 \
+    HOST=0.0.0.0 \
     HOSTNAME=0.0.0.0 \
     PORT=3000
 COPY --from=build /portal/.next/standalone ./

@@ -1,5 +1,5 @@
 import { nextScript } from './build'
-import type { Mode, PortalEnvironment } from './environment'
+import { localUrl, type Mode, type PortalEnvironment } from './environment'
 import { root } from './root'
 import type { Started, Supervisor } from './supervisor'
 
@@ -14,7 +14,7 @@ export async function startSandbox(
   { port, folder }: { port: number; folder: string },
 ): Promise<Started> {
   const env = { ...environment, SANDBOX_PORT: String(port), SANDBOX_DATA: folder }
-  const options = { cwd: root, env, isReady: () => responds(port, '/') }
+  const options = { cwd: root, env, isReady: () => responds(`http://localhost:${port}`) }
   return await supervisor.serve('sandbox', process.execPath, [...typescript, 'sandbox/server.ts'], options)
 }
 
@@ -30,13 +30,14 @@ export async function servePortal(
   }: { mode: Mode; port: number; buildFolder: string; name?: string },
 ): Promise<Started> {
   const command = mode === 'production' ? 'start' : 'dev'
-  const args = [smallYoungGeneration, nextScript, command, '--port', String(port)]
+  const { HOST: host } = environment
+  const args = [smallYoungGeneration, nextScript, command, '--hostname', host, '--port', String(port)]
   return await supervisor.serve(name, process.execPath, args, {
     cwd: root,
     env: { ...environment, NORTHLIGHT_BUILD_FOLDER: buildFolder },
     timeoutMs: 8000,
     isShown: mode === 'development',
-    isReady: () => responds(port, '/api/ready'),
+    isReady: () => responds(`${localUrl(host, port)}/api/ready`),
   })
 }
 
@@ -46,9 +47,9 @@ export function startWorker(supervisor: Supervisor, env: PortalEnvironment): Sta
   return supervisor.start('worker', process.execPath, args, { cwd: root, env, timeoutMs: 8000 })
 }
 
-async function responds(port: number, path: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
   try {
-    const response = await fetch(`http://localhost:${port}${path}`, { signal: AbortSignal.timeout(30_000) })
+    const response = await fetch(url, { signal: AbortSignal.timeout(30_000) })
     await response.text()
     return response.ok
   } catch {

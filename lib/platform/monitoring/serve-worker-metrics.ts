@@ -6,7 +6,7 @@ import { respondWithMetrics } from './metrics-response'
 
 /** Serves a worker process' own metrics at `/metrics` if WORKER_METRICS_PORT is set. */
 export function serveWorkerMetrics(): void {
-  const { WORKER_METRICS_PORT: port } = env()
+  const { HOST: host, WORKER_METRICS_PORT: port } = env()
   if (!port) return
   const server = createServer(async (request, response) => {
     const { status, headers, text } =
@@ -16,7 +16,7 @@ export function serveWorkerMetrics(): void {
     response.writeHead(status, headers).end(text)
   })
   server.on('error', (error) => log().error({ error: String(error) }, "the worker's metrics aren't served"))
-  server.listen(port)
+  server.listen(port, host)
   server.unref()
 }
 
