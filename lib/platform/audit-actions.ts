@@ -49,6 +49,7 @@ export const auditedSubjects = {
   'delivery.expiry-changed': 'delivery',
   'delivery.transfer-ended': 'delivery',
   'delivery.transferred': 'delivery',
+  'demo.removed': 'system',
   'device.forgotten': 'user',
   'device.remembered': 'user',
   'email.change-requested': 'user',

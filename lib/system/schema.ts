@@ -64,5 +64,7 @@ export type Installation = {
   databaseSize: string
   /** "14 of 100" */
   connections: string
+  /** How many demo accounts there are, with a published password, where the demo isn't on. */
+  demoAccounts: number
   processes: ProcessReport[]
 }

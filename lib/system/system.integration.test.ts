@@ -268,6 +268,13 @@ test('shows the processes that run, and no longer those that ended', async () =>
   await stopServer()
 })
 
+test('counts the demo accounts where the demo is off', async () => {
+  expect(await readInstallation(owner)).toMatchObject({ demoAccounts: 0 })
+  const { userId } = await createPerson('PHOTOGRAPHER')
+  await db().user.update({ where: { id: userId }, data: { isDemo: true } })
+  expect(await readInstallation(owner)).toMatchObject({ demoAccounts: 1 })
+})
+
 test('shows the versions and the newest migration', async () => {
   const { node, postgres, newestMigration, connections } = await readInstallation(owner)
   expect(node).toBe(process.versions.node)

@@ -1,3 +1,4 @@
+import { countOf } from '@/lib/platform/words'
 import type { ServiceName, ServiceState } from './schema'
 
 export const serviceTitles: Record<ServiceName, string> = {
@@ -78,6 +79,12 @@ export const setupTexts = {
   email:
     'Not tested, because nobody could receive the email. The first one verifies the address of the owner.',
 }
+
+/** Shown where the demo isn't on. */
+export const demoAccountsFound = (count: number) =>
+  `The database has ${countOf(count, 'demo account')} with a published password. Nobody can sign in to them here, but clients can still book them.`
+export const removeDemoAdvice =
+  'Remove the demo with "npm run remove-demo", or with "node prisma/remove-demo.mjs" in a deployment.'
 
 export const jobConflict = 'This job is running, or already finished.'
 export const noFailedJobs = 'No failed jobs'

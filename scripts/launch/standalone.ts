@@ -11,6 +11,7 @@ const programs = {
   'scripts/deploy/backup.ts': 'prisma/backup.mjs',
   'scripts/deploy/restore.ts': 'prisma/restore.mjs',
   'scripts/deploy/owner.ts': 'prisma/owner.mjs',
+  'scripts/deploy/remove-demo.ts': 'prisma/remove-demo.mjs',
 }
 
 /** CommonJS packages that are bundled into a module still call `require`. */

@@ -116,6 +116,7 @@ const words: Record<AuditAction, Words> = {
     what: 'Transferred photos to another agent',
     more: licenseOf,
   },
+  'demo.removed': { kind: 'settings', what: 'Removed the demo', more: demoOf },
   'device.forgotten': { kind: 'accounts', what: 'Forgot a remembered device' },
   'device.remembered': { kind: 'accounts', what: 'Remembered a device' },
   'email.change-requested': { kind: 'accounts', what: 'Asked to change their email address' },
@@ -465,6 +466,10 @@ function termsOf({ details }: ActContext): string | null {
 
 function jobOf({ details }: ActContext): string | null {
   return sentences(describeJob(textOf(details, 'job') ?? ''), textOf(details, 'reason'))
+}
+
+function demoOf({ details }: ActContext): string | null {
+  return countIn(details, 'accounts', 'account')
 }
 
 function testOf({ details }: ActContext): string | null {

@@ -1,10 +1,12 @@
 import 'server-only'
+import { listClosedDemoAccounts } from '@/lib/accounts/operations/list-closed-demo-accounts'
 import type { Actor } from '@/lib/auth/actor'
 import { formatInstantInZone, now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { version } from '@/lib/platform/env'
 import { runningSeconds } from '@/lib/platform/running-processes'
 import { getStudio } from '@/lib/studio/queries/get-studio'
+import { maxCount } from '@/lib/system/limits'
 import { assertOwner } from '@/lib/system/policy'
 import type { Installation } from '@/lib/system/schema'
 
@@ -19,7 +21,12 @@ type Facts = {
 /** Returns the versions of what the portal runs on, the size of its database, and the processes that run. */
 export async function readInstallation(actor: Actor): Promise<Installation> {
   assertOwner(actor)
-  const [facts, processes, { timeZone }] = await Promise.all([readFacts(), listProcesses(), getStudio()])
+  const [facts, processes, demo, { timeZone }] = await Promise.all([
+    readFacts(),
+    listProcesses(),
+    listClosedDemoAccounts(maxCount),
+    getStudio(),
+  ])
   return {
     version: version || 'Unknown',
     node: process.versions.node,
@@ -27,6 +34,7 @@ export async function readInstallation(actor: Actor): Promise<Installation> {
     newestMigration: facts.newestMigration ?? 'None',
     databaseSize: facts.databaseSize,
     connections: `${facts.connections} of ${facts.maxConnections}`,
+    demoAccounts: demo.length,
     processes: processes.map(({ id, kind, startedAt, ...rest }) => ({
       ...rest,
       id,

@@ -3,6 +3,7 @@ import type { Check, StorageCheck } from './check'
 import { accountCredit } from './checks/account-credit'
 import { changedFiles } from './checks/changed-files'
 import { deliveriesWithoutInvoice } from './checks/deliveries-without-invoice'
+import { demoAccounts } from './checks/demo-accounts'
 import { doubleBookings } from './checks/double-bookings'
 import { failedJobs } from './checks/failed-jobs'
 import { filesWithoutRows } from './checks/files-without-rows'
@@ -30,6 +31,7 @@ import { unusedDeposits } from './checks/unused-deposits'
 /** In this order, so that what Stripe knows is recorded before the rest is checked. */
 export const checks: readonly Check[] = [
   stripePayments,
+  demoAccounts,
   doubleBookings,
   sharedSlots,
   slotsOfCancelledBookings,

@@ -6,6 +6,7 @@ import { InstallationFacts, ProcessTable } from '@/components/system/installatio
 import { RetryAllJobsButton } from '@/components/system/job-buttons'
 import { ServiceRow } from '@/components/system/service-row'
 import { InlineEmptyState } from '@/components/ui/empty-state'
+import { Notice } from '@/components/ui/notice'
 import { Pager } from '@/components/ui/pager'
 import { SectionHead } from '@/components/ui/section-head'
 import { authorizePage } from '@/lib/entry/authorize-page'
@@ -14,7 +15,7 @@ import { listFailedJobs } from '@/lib/system/queries/list-failed-jobs'
 import { readInstallation } from '@/lib/system/queries/read-installation'
 import { readServices } from '@/lib/system/queries/read-services'
 import { SystemState } from '@/lib/system/schema'
-import { noFailedJobs } from '@/lib/system/words'
+import { demoAccountsFound, noFailedJobs, removeDemoAdvice } from '@/lib/system/words'
 
 export const metadata: Metadata = { title: 'System' }
 
@@ -35,6 +36,11 @@ export default async function SystemPage({ searchParams }: PageProps<'/settings/
         title="System"
         lead="What your portal runs on, and whether it works. Only you can see this page."
       />
+      {installation.demoAccounts > 0 && (
+        <Notice tone="stop" className="mt-8" title={demoAccountsFound(installation.demoAccounts)}>
+          {removeDemoAdvice}
+        </Notice>
+      )}
       <section aria-labelledby="services" className="mt-8 mb-12">
         <SectionHead id="services" title="Services" />
         <ul>

@@ -4,7 +4,10 @@ import { type Check, maxFindings } from '@/lib/workflows/doctor/check'
 
 type Gap = { year: number; first: number; last: number; before: string | null }
 
-/** Voided invoices keep their number. The prefix may change within a year; the count goes on. */
+/**
+ * Voided invoices keep their number. The prefix may change within a year; the count goes on. Numbers that left with the demo
+ * aren't missing.
+ */
 export const invoiceNumbers: Check = {
   name: 'invoice-numbers',
   severity: 'error',
@@ -16,7 +19,10 @@ export const invoiceNumbers: Check = {
       WITH issued AS (
         SELECT invoice_number, (regexp_match(invoice_number, '-([0-9]{4})-[0-9]+$'))[1]::int AS year,
           (regexp_match(invoice_number, '-([0-9]+)$'))[1]::int AS sequence
-        FROM (SELECT invoice_number FROM invoices UNION ALL SELECT number FROM statements) AS numbered
+        FROM (
+          SELECT invoice_number FROM invoices UNION ALL SELECT number FROM statements
+          UNION ALL SELECT jsonb_array_elements_text(details -> 'invoiceNumbers') FROM audit_entries WHERE action = 'demo.removed'
+        ) AS numbered
         UNION ALL
         -- Stands for the number after the last one, to find those missing at the end.
         SELECT NULL, year, last + 1 FROM invoice_counters
