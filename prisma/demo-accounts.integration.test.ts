@@ -16,11 +16,13 @@ test("the demo accounts of earlier versions are marked, also after a change of a
       (gen_random_uuid(), 'owner@harbor.test', 'ava@northlight.test', ''),
       (gen_random_uuid(), 'sam@harbor.test', NULL, ''),
       (gen_random_uuid(), 'robin@northlight.test', NULL, '');
-    INSERT INTO email_changes (id, user_id, old_email, new_email, confirm_hash, expires_at, created_at)
-    SELECT gen_random_uuid(), id, 'sam@harborrealty.test', 'first@harbor.test', 'a', now(), now() - interval '1 day'
-    FROM users WHERE email = 'sam@harbor.test'
-    UNION ALL SELECT gen_random_uuid(), id, 'first@harbor.test', 'sam@harbor.test', 'b', now(), now()
-    FROM users WHERE email = 'sam@harbor.test'`)
+    INSERT INTO email_changes
+      (id, user_id, old_email, new_email, confirm_hash, expires_at, created_at, confirmed_at, undo_until, undo_hash)
+    SELECT gen_random_uuid(), users.id, change.*, now(), now(), 'undo ' || change.confirm_hash FROM users, (VALUES
+      ('sam@harborrealty.test'::citext, 'first@harbor.test'::citext, 'a', now(), now() - interval '1 day'),
+      ('first@harbor.test', 'sam@harbor.test', 'b', now(), now())
+    ) AS change (old_email, new_email, confirm_hash, expires_at, created_at)
+    WHERE users.email = 'sam@harbor.test'`)
   await applyMigrations(url)
   const { rows } = await client.query('SELECT email FROM users WHERE is_demo ORDER BY email')
   await client.end()
