@@ -14,6 +14,11 @@ function filesIn(folder: string, named: RegExp): string[] {
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
+/** Lists the TypeScript files in a folder. */
+export function listSourceFiles(folder: string): string[] {
+  return filesIn(folder, /\.tsx?$/)
+}
+
 /** Returns the route of a file in `app`: `app/(portal)/booking/[id]/page.tsx` is `/booking/[id]`. */
 function addressOf(file: string): string {
   const folders = file.split('/').slice(1, -1)
@@ -23,6 +28,20 @@ function addressOf(file: string): string {
 /** Lists the routes of all pages. */
 export function listPages(): string[] {
   return filesIn('app', /(^|[\\/])page\.tsx$/).map(addressOf)
+}
+
+/** Lists the routes of the pages that need no session: all outside of the portal, which requires one. */
+export function listPublicPages(): string[] {
+  return filesIn('app', /(^|[\\/])page\.tsx$/)
+    .filter((file) => !file.startsWith('app/(portal)/'))
+    .map(addressOf)
+}
+
+/** Lists the route handlers that need no session, or decide it themselves. */
+export function listPublicRoutes(): string[] {
+  return filesIn('app', /(^|[\\/])route\.ts$/)
+    .filter((file) => !/\baccess: '(?!anyone')/.test(read(file)))
+    .map(addressOf)
 }
 
 /** Lists every method of every route handler, e.g. `GET /api/photos/[photoId]/[variant]`. */

@@ -174,6 +174,14 @@ export function arrangeableBy(actor: Actor, today: CalendarDate): Prisma.MediaDe
   return unexpiredOrderedBy(actor, today)
 }
 
+/**
+ * The deliveries that can have public pages: those whose client has an account. What stays of the others, for agents to whom
+ * the photos were transferred, is on no public page.
+ */
+export const publishable = {
+  booking: { client: { accountStatus: { not: 'DELETED' } } },
+} satisfies Prisma.MediaDeliveryWhereInput
+
 /** The statuses of a booking in which photos can be sent. */
 export const deliverableStatuses = ['CONFIRMED', 'COMPLETED'] as const satisfies BookingStatus[]
 

@@ -8,6 +8,9 @@ export function visibleTo(actor: Actor): Prisma.NotificationWhereInput {
   return { userId: actor.userId }
 }
 
+/** Whoever can still choose which emails they get, without signing in: everyone whose account wasn't deleted. */
+export const readers = { profile: { accountStatus: { not: 'DELETED' } } } satisfies Prisma.UserWhereInput
+
 /** People see and change only their own devices with push notifications. */
 export function pushDevicesOf(actor: Actor): Prisma.PushSubscriptionWhereInput {
   return { session: { userId: actor.userId } }

@@ -1,23 +1,23 @@
 import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
-import { orderedBy } from '@/lib/deliveries/policy'
+import { orderedBy, publishable } from '@/lib/deliveries/policy'
 import { type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
 
-/** The deliveries whose pages this person edits: a client's own, and for active photographers all. */
+/** The deliveries whose pages this person edits: a client's own, and for active photographers all of clients with an account. */
 export function editableBy(actor: Actor): Prisma.MediaDeliveryWhereInput {
-  return can(actor, 'edit-property-pages') ? orderedBy(actor) : { id: { in: [] } }
+  return can(actor, 'edit-property-pages') ? { AND: [orderedBy(actor), publishable] } : { id: { in: [] } }
 }
 
 /**
- * The pages that anyone sees on a day: published, unexpired ones of paid photos. A paid invoice that was replaced since
- * doesn't count, so callers also check the newest with `isUnlocked`.
+ * The pages that anyone sees on a day: published, unexpired ones of paid photos, whose client has an account. A paid
+ * invoice that was replaced since doesn't count, so callers also check the newest with `isUnlocked`.
  */
 export function publicOn(today: CalendarDate): Prisma.PropertyPageWhereInput {
   return {
     published: true,
     OR: [{ expiresOn: null }, { expiresOn: { gte: dateToDatabase(today) } }],
-    delivery: { invoices: { some: { status: 'COMPLETED' } } },
+    delivery: { AND: [publishable], invoices: { some: { status: 'COMPLETED' } } },
   }
 }
 
@@ -27,7 +27,5 @@ export function publicOn(today: CalendarDate): Prisma.PropertyPageWhereInput {
  */
 export function visibleTo(actor: Actor | null, today: CalendarDate): Prisma.PropertyPageWhereInput {
   if (!actor) return publicOn(today)
-  const delivery = editableBy(actor)
-  // Photographers edit all pages, and Prisma drops an empty condition below OR.
-  return Object.keys(delivery).length === 0 ? {} : { OR: [publicOn(today), { delivery }] }
+  return { OR: [publicOn(today), { delivery: editableBy(actor) }] }
 }

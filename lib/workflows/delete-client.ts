@@ -13,6 +13,7 @@ import { deleteDeliveries } from '@/lib/deliveries/operations/delete-deliveries'
 import { anonymizeInvoices } from '@/lib/invoices/operations/anonymize-invoices'
 import { deleteConversations } from '@/lib/messaging/operations/delete-conversations'
 import { deleteNotifications } from '@/lib/notifications/operations/delete-notifications'
+import { deleteOriginalsPages } from '@/lib/originals/operations/delete-originals-pages'
 import { splitAddress } from '@/lib/platform/address'
 import { db } from '@/lib/platform/db'
 import { deleteMessagesAbout } from '@/lib/platform/outbox-outcomes'
@@ -47,6 +48,7 @@ export async function deleteClient(actor: Actor, requestId: string): Promise<voi
       await deleteContacts(tx, bookingIds)
       await deleteLinks(tx, bookingIds)
       await deletePages(tx, bookingIds)
+      await deleteOriginalsPages(tx, bookingIds)
       await deleteRequests(tx, bookingIds)
       await deleteDeliveries(tx, { bookingIds, clientId: profileId })
       await endTransfers(tx, profileId)

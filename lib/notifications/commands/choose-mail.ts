@@ -1,6 +1,7 @@
 import 'server-only'
 import { muteContact } from '@/lib/booking-contacts/operations/mute-contact'
 import { saveMailPreferences } from '@/lib/notifications/operations/save-mail-preferences'
+import { readers } from '@/lib/notifications/policy'
 import { readUnsubscribeToken } from '@/lib/notifications/queries/read-unsubscribe-token'
 import { preferenceFor } from '@/lib/notifications/rules'
 import { db } from '@/lib/platform/db'
@@ -16,8 +17,8 @@ export async function chooseMail(token: string, wanted: boolean): Promise<void> 
   await db().$transaction(async (tx) => {
     if (claim.kind === 'contact') return muteContact(tx, claim.contactId, !wanted)
     const { userId, kind } = claim
-    const user = await tx.user.findUnique({ where: { id: userId }, select: { id: true } })
-    if (!user) throw new NotFoundError("This link isn't valid.")
+    const isReader = (await tx.user.count({ where: { AND: [{ id: userId }, readers] } })) > 0
+    if (!isReader) throw new NotFoundError("This link isn't valid.")
     await saveMailPreferences(tx, userId, { [preferenceFor[kind]]: wanted })
   })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { MailKind } from '@/emails/mail'
 import { readContact } from '@/lib/booking-contacts/operations/read-contact'
+import { readers } from '@/lib/notifications/policy'
 import { wantsMail } from '@/lib/notifications/rules'
 import { db } from '@/lib/platform/db'
 import { readUnsubscribeToken } from './read-unsubscribe-token'
@@ -16,8 +17,8 @@ export async function readMailChoice(token: string): Promise<MailChoice | null> 
     const contact = await readContact(db(), claim.contactId)
     return contact && { kind: 'contact', isWanted: !contact.isMuted, address: mask(contact.email) }
   }
-  const user = await db().user.findUnique({
-    where: { id: claim.userId },
+  const user = await db().user.findFirst({
+    where: { AND: [{ id: claim.userId }, readers] },
     select: { email: true, notificationPreference: true },
   })
   if (!user) return null
