@@ -23,16 +23,17 @@ const { encodeReply } = createRequire(import.meta.url)(
 /**
  * Calls the server actions of the served production build over HTTP by their ids, as a browser or an attacker would,
  * without using our pages.
+ * @param page where they are posted; by default a page that has the action
  */
-export async function openActions(portalUrl: string) {
+export async function openActions(portalUrl: string, page?: string) {
   const manifest = await readServedManifest(portalUrl)
   const entries = Object.entries(manifest.node)
   const source = new Map(listActions().map((action) => [action.name, action]))
 
   function endpointOf({ name, file }: SourceAction): { id: string; path: string } | null {
     const entry = entries.find(([, action]) => action.filename === file && action.exportedName === name)
-    const [page] = Object.keys(entry?.[1].workers ?? {})
-    return entry && page ? { id: entry[0], path: pathOf(page) } : null
+    const [worker] = Object.keys(entry?.[1].workers ?? {})
+    return entry && worker ? { id: entry[0], path: page ?? pathOf(worker) } : null
   }
 
   function find(name: string): SourceAction {
