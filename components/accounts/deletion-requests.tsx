@@ -3,8 +3,14 @@ import { TextLink } from '@/components/ui/text-link'
 import type { DeletionRequestItem } from '@/lib/accounts/schema'
 import { ApproveDeletionButton, DenyDeletionButton } from './deletion-buttons'
 
+type DeletionRequestsProps = {
+  requests: readonly DeletionRequestItem[]
+  /** Whether the owner confirmed recently who they are, and so may delete accounts. */
+  isConfirmed: boolean
+}
+
 /** The clients who asked to be deleted, oldest first, with what is open and the buttons to decide. */
-export function DeletionRequests({ requests }: { requests: readonly DeletionRequestItem[] }) {
+export function DeletionRequests({ requests, isConfirmed }: DeletionRequestsProps) {
   if (requests.length === 0) {
     return (
       <div className="py-4">
@@ -29,7 +35,7 @@ export function DeletionRequests({ requests }: { requests: readonly DeletionRequ
             {request.obstacle && <p className="mt-1 text-ink-2">{request.obstacle}</p>}
           </div>
           <div className="flex flex-wrap gap-2">
-            <ApproveDeletionButton request={request} />
+            {isConfirmed && <ApproveDeletionButton request={request} />}
             <DenyDeletionButton request={request} />
           </div>
         </li>

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { makePerson } from '@/e2e/support/people'
 import { demoPassword, test } from '@/e2e/support/test'
-import { deletionDenialNote, formerClientName } from '@/lib/accounts/words/deletion'
+import { confirmDeletionText, deletionDenialNote, formerClientName } from '@/lib/accounts/words/deletion'
 import { accountSubjects } from '@/lib/accounts/words/emails'
 import { wrongCredentialsText } from '@/lib/accounts/words/fields'
 import { accountDeletedTitle } from '@/lib/accounts/words/signed-out'
+import { confirmTexts } from '@/lib/factors/words/sign-in'
 
 const owner = 'ava@northlight.test'
 
@@ -39,7 +40,14 @@ test('a client asks to be deleted; the owner denies it, then deletes the account
   await test.step('the client asks again, and the owner deletes the account', async () => {
     await ask(client)
     await studio.reload()
-    await studio.getByRole('button', { name: `Delete account: ${person.fullName}` }).click()
+    const deleteButton = studio.getByRole('button', { name: `Delete account: ${person.fullName}` })
+    await expect(studio.getByRole('button', { name: `Deny: ${person.fullName}` })).toBeVisible()
+    await expect(deleteButton).toHaveCount(0)
+    await expect(studio.getByText(confirmDeletionText)).toBeVisible()
+    await studio.getByRole('link', { name: confirmTexts.title }).click()
+    await studio.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await studio.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await deleteButton.click()
     await studio.getByRole('button', { name: 'Delete for good' }).click()
     await expect(studio.getByText('Account deleted')).toBeVisible()
     await expect(studio.getByText(person.email)).toHaveCount(0)

@@ -411,7 +411,10 @@ export const cancelDeletionRequestAction = defineAction({
 export const approveDeletionAction = defineAction({
   access: 'owner',
   input: DecideDeletion,
-  run: (actor, { requestId }) => refreshAfter(deleteClient(actor, requestId)),
+  run: async (actor, { requestId }) => {
+    await assertRecentlyConfirmed()
+    await refreshAfter(deleteClient(actor, requestId))
+  },
 })
 
 export const denyDeletionAction = defineAction({

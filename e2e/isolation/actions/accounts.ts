@@ -127,10 +127,11 @@ export const accountsActions: ActionTable = {
   requestDeletionAction: { access: 'client', input: nothing },
   // Asked for by the row above.
   cancelDeletionRequestAction: { access: 'client', input: nothing, expected: ['ok', 'conflict'] },
+  // No visitor has confirmed who they are.
   approveDeletionAction: {
     access: 'owner',
     input: () => ({ requestId: randomUUID() }),
-    expected: ['conflict'],
+    expected: ['forbidden'],
   },
   denyDeletionAction: {
     access: 'owner',

@@ -18,6 +18,10 @@ export const deletionResponseText = "We'll email you as soon as the studio has d
 export const deletionPendingText = 'You already asked for this.'
 /** Followed by what is open. */
 export const deletionBlockedText = "The account can't be deleted yet because of"
+/** Shown instead of the buttons that delete accounts, until the owner has confirmed who they are. */
+export const confirmDeletionTitle = 'Deleting an account is final'
+export const confirmDeletionText = "First confirm that it's you. Then you can delete accounts."
+
 /** What deleting an account deletes and leaves, for both sides. */
 export const deletionTexts = {
   removed: 'Name, contact details, messages, photos, saved cards, and quote requests are deleted for good.',

@@ -15,7 +15,7 @@ export const codeTexts = {
 
 export const confirmTexts = {
   title: "Confirm it's you",
-  lead: `You're about to change how your account is protected. We won't ask again for ${confirmedMinutes} minutes.`,
+  lead: `This protects your account when you've left it open. We won't ask again for ${confirmedMinutes} minutes.`,
   needed: "Please confirm it's you, then try again.",
   wrongPassword: 'Password is incorrect',
   missingPassword: 'Password is required',

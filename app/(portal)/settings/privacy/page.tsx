@@ -2,16 +2,25 @@ import type { Metadata } from 'next'
 import { DeletionRequests } from '@/components/accounts/deletion-requests'
 import { RetentionForm } from '@/components/studio/retention-form'
 import { TabHead } from '@/components/studio/tab-head'
+import { LinkButton } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
 import { SectionHead } from '@/components/ui/section-head'
 import { listDeletionRequests } from '@/lib/accounts/queries/list-deletion-requests'
+import { confirmDeletionText, confirmDeletionTitle } from '@/lib/accounts/words/deletion'
+import { confirmationHref, isSessionConfirmed } from '@/lib/auth/authorize-confirmed'
 import { authorizePage } from '@/lib/entry/authorize-page'
+import { confirmTexts } from '@/lib/factors/words/sign-in'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Privacy' }
 
 export default async function PrivacyPage() {
   const actor = await authorizePage('owner')
-  const [requests, studio] = await Promise.all([listDeletionRequests(actor), getStudio()])
+  const [requests, studio, isConfirmed] = await Promise.all([
+    listDeletionRequests(actor),
+    getStudio(),
+    isSessionConfirmed(),
+  ])
   const {
     emailRetentionDays,
     notificationRetentionDays,
@@ -27,7 +36,21 @@ export default async function PrivacyPage() {
       />
       <section aria-labelledby="deletion-requests" className="mt-8 mb-12">
         <SectionHead id="deletion-requests" title="Deletion requests" />
-        <DeletionRequests requests={requests} />
+        {!isConfirmed && requests.some(({ obstacle }) => !obstacle) && (
+          <Notice
+            className="mt-4 mb-2"
+            icon="key-round"
+            title={confirmDeletionTitle}
+            action={
+              <LinkButton href={confirmationHref('/settings/privacy')} size="sm">
+                {confirmTexts.title}
+              </LinkButton>
+            }
+          >
+            {confirmDeletionText}
+          </Notice>
+        )}
+        <DeletionRequests requests={requests} isConfirmed={isConfirmed} />
       </section>
       <RetentionForm
         periods={{

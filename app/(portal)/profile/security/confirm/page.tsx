@@ -10,7 +10,7 @@ import { confirmTexts } from '@/lib/factors/words/sign-in'
 
 export const metadata: Metadata = { title: "Confirm it's you" }
 
-/** Asks for every factor again, before factors are changed. */
+/** Asks for every factor again, before factors are changed and accounts deleted. */
 export default async function ConfirmPage({ searchParams }: PageProps<'/profile/security/confirm'>) {
   const actor = await authorizePage('signed-in')
   const { next } = await searchParams
