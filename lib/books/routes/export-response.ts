@@ -10,7 +10,7 @@ import { daysOf } from '@/lib/books/rules/period'
 import { type ExportQuery, programs } from '@/lib/books/schema'
 import { downloadResponse } from '@/lib/entry/download-response'
 import { now, todayIn, wallTimeOf } from '@/lib/platform/clock'
-import { amountsCsvFormat } from '@/lib/platform/csv'
+import { csvFormat } from '@/lib/platform/csv'
 import { respondWithDownload, zipOf } from '@/lib/platform/zip/download'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
@@ -44,5 +44,5 @@ export async function exportResponse(actor: Actor, query: ExportQuery, request: 
 }
 
 function write(rows: readonly string[][], columns: readonly string[]): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(stringify([...rows], { ...amountsCsvFormat, columns: [...columns] }))
+  return new TextEncoder().encode(stringify([...rows], { ...csvFormat, columns: [...columns] }))
 }

@@ -9,7 +9,7 @@ import type { LedgerCsv } from '@/lib/books/schema'
 import { accountNames, entryNames } from '@/lib/books/words'
 import { downloadResponse } from '@/lib/entry/download-response'
 import { dateOf, todayIn } from '@/lib/platform/clock'
-import { amountsCsvFormat, toCsvText } from '@/lib/platform/csv'
+import { csvFormat } from '@/lib/platform/csv'
 import { centsToDecimal } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
@@ -20,7 +20,7 @@ export async function ledgerCsvResponse(actor: Actor, query: LedgerCsv): Promise
   const { timeZone } = await getStudio()
   const period = query.period || todayIn(timeZone).slice(0, 7)
   const postings = readPostings(actor, daysOf(period), query.account, timeZone)
-  const text = stringify({ ...amountsCsvFormat, columns })
+  const text = stringify({ ...csvFormat, columns })
   const rows = Readable.from(toRows(postings, timeZone))
   rows.on('error', (error) => text.destroy(error))
   text.on('close', () => rows.destroy())
@@ -35,7 +35,7 @@ async function* toRows(postings: ReturnType<typeof readPostings>, timeZone: stri
       dateOf(postedAt, timeZone),
       entryNames[kind as EntryKind],
       source,
-      toCsvText(invoiceNumber ?? ''),
+      invoiceNumber ?? '',
       accountNames[account as Account],
       money(cents),
       money(-cents),

@@ -6,7 +6,7 @@ import { daysOf } from '@/lib/books/rules/period'
 import type { TaxReportQuery, TaxSums } from '@/lib/books/schema'
 import { downloadResponse } from '@/lib/entry/download-response'
 import { todayIn } from '@/lib/platform/clock'
-import { amountsCsvFormat, toCsvText } from '@/lib/platform/csv'
+import { csvFormat } from '@/lib/platform/csv'
 import { centsToDecimal } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { rateToInput } from '@/lib/taxes/rules/rate-text'
@@ -18,7 +18,7 @@ export async function taxCsvResponse(actor: Actor, query: TaxReportQuery): Promi
   const { timeZone } = await getStudio()
   const period = query.period || todayIn(timeZone).slice(0, 7)
   const sums = await readTaxReport(actor, query.basis, daysOf(period), timeZone)
-  const text = stringify(sums.flatMap(toRows), { ...amountsCsvFormat, columns })
+  const text = stringify(sums.flatMap(toRows), { ...csvFormat, columns })
   return downloadResponse(
     new TextEncoder().encode(text),
     `tax-${period}-${query.basis}.csv`,
@@ -34,7 +34,7 @@ function toRows({ currency, taxableCents, exemptCents, untaxedCents, taxCents, t
     [currency, 'sales without tax', '', '', money(untaxedCents), money(0)],
     ...taxes.map((tax) => [
       currency,
-      toCsvText(tax.name),
+      tax.name,
       tax.state ?? '',
       rateToInput(tax.rateThousandths),
       money(tax.netCents),

@@ -62,7 +62,7 @@ const read = (program: 'XERO' | 'QUICKBOOKS', changes: Partial<ExportSettings> =
 test('Xero gets a row per line with account, tax type and tax', () => {
   expect(read('XERO')).toMatchObject([
     {
-      '*ContactName': "'=Dana",
+      '*ContactName': '=Dana',
       '*InvoiceNumber': 'NL-2026-0001',
       '*InvoiceDate': '06/09/2026',
       '*UnitAmount': '299.00',

@@ -1,5 +1,4 @@
 import type { CalendarDate } from '@/lib/platform/calendar-date'
-import { toCsvText } from '@/lib/platform/csv'
 import { centsToDecimal } from '@/lib/platform/money'
 import type { AccountingProgram } from '@/prisma/generated/enums'
 import type { FileLimits } from './split-files'
@@ -76,17 +75,17 @@ const quickbooks: Format = {
       const amount = centsToDecimal(netCents, invoice.currency)
       return [
         invoice.number,
-        toCsvText(invoice.customer),
+        invoice.customer,
         formatDate(invoice.issuedOn, settings),
         formatDate(invoice.dueOn, settings),
-        toCsvText(invoice.address),
-        toCsvText(item ?? 'Other'),
-        toCsvText(description),
+        invoice.address,
+        item ?? 'Other',
+        description,
         '1',
         amount,
         amount,
         taxNames.length > 0 ? 'Y' : 'N',
-        toCsvText(taxName(taxNames, settings)),
+        taxName(taxNames, settings),
         centsToDecimal(taxCents, invoice.currency),
         invoice.currency,
       ]
@@ -120,19 +119,19 @@ const xero: Format = {
   limits: { invoices: 500, rows: Number.POSITIVE_INFINITY },
   toRows: (invoice, settings) =>
     invoice.lines.map(({ description, netCents, taxCents, taxNames }) => [
-      toCsvText(invoice.customer),
-      toCsvText(invoice.email),
+      invoice.customer,
+      invoice.email,
       invoice.number,
-      toCsvText(invoice.address),
+      invoice.address,
       formatDate(invoice.issuedOn, settings),
       formatDate(invoice.dueOn, settings),
       '',
-      toCsvText(description),
+      description,
       '1',
       centsToDecimal(netCents, invoice.currency),
       '',
-      toCsvText(settings.accountCode),
-      toCsvText(taxName(taxNames, settings)),
+      settings.accountCode,
+      taxName(taxNames, settings),
       centsToDecimal(taxCents, invoice.currency),
       '',
       '',

@@ -3,13 +3,8 @@ import { stringify } from 'csv-stringify/sync'
 import { downloadResponse } from '@/lib/entry/download-response'
 import { csvFormat } from '@/lib/platform/csv'
 
-/** Deductions are negative numbers, which aren't formulas. */
-const cast = {
-  string: (text: string) => (/^-\d+(\.\d+)?$/.test(text) ? { value: text, escape_formulas: false } : text),
-}
-
 /** Returns rows as a CSV file (RFC 4180). */
 export function tableResponse(columns: readonly string[], rows: string[][], fileName: string): Response {
-  const text = stringify(rows, { ...csvFormat, columns: [...columns], cast })
+  const text = stringify(rows, { ...csvFormat, columns: [...columns] })
   return downloadResponse(text, fileName, 'text/csv; charset=utf-8')
 }
