@@ -6,7 +6,7 @@ import { env } from './env'
 import { AppError } from './errors'
 import { log } from './log'
 import { watchPool } from './monitoring/pools'
-import { countOf } from './words'
+import { tooManyAttemptsText } from './words'
 
 /** The number of attempts per key within a number of seconds. */
 export type RateLimit = { name: string; attempts: number; seconds: number }
@@ -57,20 +57,35 @@ export async function consumeAttempt(limit: RateLimit, key: string): Promise<voi
     await limiterOf(limit).consume(key)
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
-    throw new AppError(
-      'too-many-requests',
-      `Too many attempts. Try again in ${waitInWords(error.msBeforeNext)}.`,
-    )
+    throw new AppError('too-many-requests', tooManyAttemptsText(error.msBeforeNext))
+  }
+}
+
+/**
+ * Counts an attempt for each key, and takes them back unless `act` succeeds, so that a limit of what was done counts nothing
+ * else. Concurrent attempts count.
+ * @throws AppError `too-many-requests` as consumeAttempt does, and what `act` throws
+ */
+export async function countSuccess<T>(
+  attempts: readonly { limit: RateLimit; key: string }[],
+  act: () => Promise<T>,
+): Promise<T> {
+  const counted: (typeof attempts)[number][] = []
+  try {
+    for (const attempt of attempts) {
+      // A rejected attempt counts too.
+      counted.push(attempt)
+      await consumeAttempt(attempt.limit, attempt.key)
+    }
+    return await act()
+  } catch (error) {
+    for (const { limit, key } of counted) await limiterOf(limit).reward(key)
+    throw error
   }
 }
 
 export async function resetAttempts(limit: RateLimit, key: string): Promise<void> {
   await limiterOf(limit).delete(key)
-}
-
-function waitInWords(ms: number): string {
-  const seconds = Math.max(1, Math.ceil(ms / 1000))
-  return seconds < 60 ? countOf(seconds, 'second') : countOf(Math.ceil(seconds / 60), 'minute')
 }
 
 /** Returns an email address' key: a hash, the same for any capitalization, so that counters store no addresses. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOf } from './words'
+import { countOf, tooManyAttemptsText } from './words'
 
 test('counts things', () => {
   expect([0, 1, 2, 1500].map((count) => countOf(count, 'slot'))).toEqual([
@@ -8,4 +8,16 @@ test('counts things', () => {
     '2 slots',
     '1,500 slots',
   ])
+})
+
+test.each([
+  [0, '1 second'],
+  [30_000, '30 seconds'],
+  [60_000, '1 minute'],
+  [61_000, '2 minutes'],
+  [60 * 60_000, '60 minutes'],
+  [91 * 60_000, '2 hours'],
+  [24 * 60 * 60_000, '24 hours'],
+])('a wait of %d ms is %s', (ms, wait) => {
+  expect(tooManyAttemptsText(ms)).toBe(`Too many attempts. Try again in ${wait}.`)
 })

@@ -3,6 +3,18 @@ export function countOf(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 }
 
+/** For an attempt that a limit rejects, with the wait in seconds, minutes or hours, whichever a person would say. */
+export function tooManyAttemptsText(waitMs: number): string {
+  return `Too many attempts. Try again in ${waitInWords(waitMs)}.`
+}
+
+function waitInWords(ms: number): string {
+  const seconds = Math.max(1, Math.ceil(ms / 1000))
+  if (seconds < 60) return countOf(seconds, 'second')
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 90 ? countOf(minutes, 'minute') : countOf(Math.ceil(minutes / 60), 'hour')
+}
+
 /** For a text field whose value has more than `limit` characters. */
 export function tooLongText(label: string, limit: number): string {
   return `${label} must be at most ${limit} characters`

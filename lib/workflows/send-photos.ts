@@ -23,7 +23,6 @@ import { emailShares } from '@/lib/invoices/operations/email-shares'
 import type { IssuedInvoice } from '@/lib/invoices/operations/issue-bill'
 import { issueInvoice } from '@/lib/invoices/operations/issue-invoice'
 import { scheduleCharge } from '@/lib/invoices/operations/schedule-charge'
-import { consumeSplit } from '@/lib/invoices/rate-limits'
 import type { LineItem } from '@/lib/invoices/rules/amounts'
 import { chargeAt } from '@/lib/invoices/rules/charging'
 import type { Payer, Share } from '@/lib/invoices/rules/split-bill'
@@ -41,6 +40,7 @@ import { AppError, FieldError } from '@/lib/platform/errors'
 import { formatCents, type Money } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { toTravel } from '@/lib/travel/rules/travel-fee'
+import { countSentShares } from './count-sent-shares'
 
 export type SentPhotos = {
   deliveryId: string
@@ -60,9 +60,10 @@ const transactionLimits = { maxWait: 15_000, timeout: 30_000 }
 export async function sendPhotos(actor: Actor, input: SendPhotosInput): Promise<SentPhotos> {
   const earlier = await findSentDelivery(actor, input.idempotencyKey)
   if (earlier) return earlier
-  if (input.split && can(actor, 'price-photos')) await consumeSplit(actor.profileId, input.split.shares)
   try {
-    return await db().$transaction((tx) => sendWithin(tx, actor, input), transactionLimits)
+    return await countSentShares(actor, input, () =>
+      db().$transaction((tx) => sendWithin(tx, actor, input), transactionLimits),
+    )
   } catch (error) {
     const rival = await findSentDelivery(actor, input.idempotencyKey)
     if (rival) return rival

@@ -105,6 +105,26 @@ describe('splitting', () => {
     )
   })
 
+  test('emails nobody more than five times a day for one client, and counts only what was sent', async () => {
+    for (let failed = 0; failed < 6; failed += 1) {
+      await expect(split(client, ['500'], ['amount'])).rejects.toMatchObject({ code: 'invalid' })
+    }
+    const another = async (by = client) => {
+      bookingId = await createBooking(by, photographer)
+      invoiceId = (await createInvoice(bookingId, 49_800, await createDelivery(bookingId))).invoiceId
+      return split(photographer, ['40'])
+    }
+    for (let sent = 0; sent < 5; sent += 1) await another()
+    await expect(another()).rejects.toMatchObject({
+      code: 'too-many-requests',
+      message: 'Too many attempts. Try again in 24 hours.',
+    })
+    // What was rejected isn't counted either, and another client's seller has the same address.
+    const counts = await db().rateLimit.findMany({ select: { points: true }, orderBy: { points: 'asc' } })
+    expect(counts).toEqual([{ points: 0 }, { points: 5 }, { points: 5 }])
+    await expect(another(stranger)).resolves.toMatchObject({ shares: [{ amountCents: 19_920 }] })
+  })
+
   test('is for its client and the photographer who handles the booking', async () => {
     for (const other of [stranger, colleague]) {
       await expect(split(other)).rejects.toMatchObject({ code: 'not-found' })

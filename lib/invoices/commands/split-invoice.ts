@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { lockDeposits } from '@/lib/invoices/operations/deposits'
 import { lockVisibleInvoice } from '@/lib/invoices/operations/lock-invoice'
 import { canSplit, visibleTo } from '@/lib/invoices/policy'
-import { consumeSplit } from '@/lib/invoices/rate-limits'
+import { countSplit } from '@/lib/invoices/rate-limits'
 import { isNewestOfKind } from '@/lib/invoices/rules/coverage'
 import type { SplitInvoice } from '@/lib/invoices/schema'
 import { notSplittableText, splitReason } from '@/lib/invoices/words/shares'
@@ -20,18 +20,30 @@ import { voidForNewPayers } from './void-for-new-payers'
  * Splits the unpaid invoice of a delivery: replaces it with one for its client and one for each of the others, who get a link by
  * email. Locks the invoice and its booking.
  * @returns the new main invoice
- * @throws AppError `conflict` when it can no longer be split or is being paid, `invalid` for shares of more than the bill
+ * @throws AppError `conflict` when it can no longer be split or is being paid, `invalid` for shares of more than the bill,
+ * `too-many-requests`
  */
 export async function splitInvoice(
   actor: Actor,
-  { invoiceId, currency, shares }: SplitInvoice,
+  input: SplitInvoice,
 ): Promise<{ invoiceId: string; invoiceNumber: string }> {
-  const isVisible = await db().invoice.count({ where: { AND: [{ id: invoiceId }, visibleTo(actor)] } })
-  if (isVisible === 0) throw new NotFoundError('Invoice not found')
-  await consumeSplit(actor.profileId, shares)
+  const invoice = await db().invoice.findFirst({
+    where: { AND: [{ id: input.invoiceId }, visibleTo(actor)] },
+    select: { clientId: true },
+  })
+  if (!invoice) throw new NotFoundError('Invoice not found')
+  const { profileId } = actor
+  const issued = await countSplit({ profileId, clientId: invoice.clientId, shares: input.shares }, () =>
+    issueShares(actor, input),
+  )
+  await closePayments(input.invoiceId)
+  return { invoiceId: issued.invoiceId, invoiceNumber: issued.invoiceNumber }
+}
+
+async function issueShares(actor: Actor, { invoiceId, currency, shares }: SplitInvoice) {
   await assertNoCheckoutProcessing({ invoiceId })
   await assertNoCardPaymentProcessing(invoiceId)
-  const issued = await db().$transaction(async (tx) => {
+  return db().$transaction(async (tx) => {
     const { booking } = await lockVisibleInvoice(tx, actor, invoiceId)
     await lockDeposits(tx, booking.id)
     // Waits for any other invoice that is being issued for this booking.
@@ -44,6 +56,4 @@ export async function splitInvoice(
     await voidForNewPayers(tx, actor, [main], splitReason)
     return reissueBill(tx, actor, { main, replaced: [main], shares, reason: splitReason })
   })
-  await closePayments(invoiceId)
-  return { invoiceId: issued.invoiceId, invoiceNumber: issued.invoiceNumber }
 }
