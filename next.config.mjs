@@ -19,6 +19,12 @@ const config = (phase) => ({
       'lib/platform/images/heic-to-tiff.mjs',
       'node_modules/libheif-js/{package.json,wasm-bundle.js}',
       'node_modules/libheif-js/libheif-wasm/libheif-bundle.js',
+      // Fonts that documents read when a name needs them: see lib/platform/pdf/script-fonts.ts.
+      'node_modules/@fontsource/noto-{emoji,sans-{arabic,hebrew,jp,kr,sc}}/{LICENSE,unicode.json}',
+      'node_modules/@fontsource/noto-sans-{jp,kr,sc}/files/*-400-normal.woff',
+      'node_modules/@fontsource/noto-sans-arabic/files/*-arabic-400-normal.woff',
+      'node_modules/@fontsource/noto-sans-hebrew/files/*-hebrew-400-normal.woff',
+      'node_modules/@fontsource/noto-emoji/files/*-emoji-400-normal.woff',
     ],
   },
   poweredByHeader: false,

@@ -1,5 +1,6 @@
 import 'server-only'
 import path from 'node:path'
+import { type Font, parseRanges } from './font'
 
 /** pdfkit reads the fonts from disk; the portal runs in its source folder. */
 const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/platform/pdf/fonts')
@@ -20,8 +21,6 @@ const liberation =
   '1E80-1E85 1EF2-1EF3 2010-2011 2013-2015 2017-201E 2020-2022 2026 2030 2032-2033 2039-203A 20A3-20A4 20A7 20AC 2105 ' +
   '2113 2116 2122 2126 215B-215E 2212 25A1'
 
-type Font = { name: string; file: string; ranges: [first: number, last: number][] }
-
 const regular = font('HankenGrotesk-Regular', hanken)
 const strong = font('HankenGrotesk-SemiBold', hanken)
 const serif = font('Newsreader-Regular', newsreader)
@@ -29,61 +28,25 @@ const display = font('NewsreaderDisplay-Light', newsreader)
 const otherRegular = font('LiberationSans-Regular', liberation)
 const otherStrong = font('LiberationSans-Bold', liberation)
 
+export type Face = 'regular' | 'strong' | 'serif' | 'display'
+
 export const fonts = [regular, strong, serif, display, otherRegular, otherStrong]
 
-/** The font of each text style, followed by its fallbacks. */
-const faces = {
+/** Has a box, which stands for characters that no font has. */
+export const boxFont = otherRegular
+
+/** The font of each text style, followed by its fallbacks. Other scripts have fonts of their own: see script-fonts.ts. */
+export const faces: Record<Face, readonly Font[]> = {
   regular: [regular, otherRegular],
   strong: [strong, otherStrong],
   serif: [serif, otherRegular],
   display: [display, otherRegular],
 }
-export type Face = keyof typeof faces
-
-/** A piece of text in one font. */
-export type Run = { font: string; text: string }
-
-/** Replaces characters that no font has. */
-const missing = '\u25A1'
-/** Emoji and their modifiers, which are removed. */
-const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Cf}|\p{Variation_Selector}/gu
-
-/** Normalizes a text for drawing: one line, composed letters, no emoji. */
-export function toDrawable(text: string): string {
-  // Digits, # and © count as pictographic too, but are plain text.
-  return text
-    .normalize('NFC')
-    .replace(emoji, (match) => (match.charCodeAt(0) <= 0xff || match === '\u2122' ? match : ''))
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-}
-
-/** Splits a drawable text into runs of one font each. Successive characters that no font has become one box. */
-export function toRuns(text: string, face: Face): Run[] {
-  const runs: Run[] = []
-  for (const letter of text) {
-    const font = faces[face].find((one) => has(one, letter))
-    const [shown, name] = font ? [letter, font.name] : [missing, otherRegular.name]
-    const last = runs.at(-1)
-    if (shown === missing && last?.text.endsWith(missing)) continue
-    if (last?.font === name) last.text += shown
-    else runs.push({ font: name, text: shown })
-  }
-  return runs
-}
-
-function has({ ranges }: Font, letter: string): boolean {
-  const code = letter.codePointAt(0) ?? 0
-  return ranges.some(([first, last]) => code >= first && code <= last)
-}
-
 function font(name: string, ranges: string): Font {
   return {
     name,
     file: path.join(folder, `${name}.ttf`),
-    ranges: ranges.split(' ').map((range) => {
-      const [first = '', last = first] = range.split('-')
-      return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
-    }),
+    ranges: parseRanges(ranges),
+    isShaped: false,
   }
 }

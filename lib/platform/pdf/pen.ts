@@ -1,6 +1,12 @@
 import 'server-only'
+import { readFileSync } from 'node:fs'
 import type PDFDocument from 'pdfkit'
-import { type Face, fonts, type Run, toDrawable, toRuns } from './faces'
+import { toDrawable } from './drawable'
+import type { Face } from './faces'
+import type { Font } from './font'
+import { type Run, toRuns } from './runs'
+import { unpackWoff } from './unpack-woff'
+import { directionOf } from './visual-order'
 
 export type Document = InstanceType<typeof PDFDocument>
 
@@ -13,9 +19,9 @@ type Line = { runs: Run[]; width: number }
  * a line.
  */
 export class Pen {
-  constructor(readonly document: Document) {
-    for (const { name, file } of fonts) document.registerFont(name, file)
-  }
+  readonly #registered = new Set<Font>()
+
+  constructor(readonly document: Document) {}
 
   /** Draws a text and returns the `top` below it. */
   write(
@@ -37,7 +43,8 @@ export class Pen {
   }
 
   widthOf(text: string, style: TextStyle): number {
-    return this.#widthOf(toRuns(toDrawable(text), style.face), style.size)
+    const drawable = toDrawable(text)
+    return this.#widthOf(toRuns(drawable, style.face, directionOf(drawable)), style.size)
   }
 
   /** Returns the style, smaller if the text is wider than one line. */
@@ -57,14 +64,16 @@ export class Pen {
 
   /** Breaks a text into lines at its spaces and hyphens; a word wider than a line is broken anywhere. */
   lines(text: string, { face, size }: TextStyle, width: number): Line[] {
+    const drawable = toDrawable(text)
+    const direction = directionOf(drawable)
     const lines: Line[] = []
     let current = ''
-    const measure = (candidate: string) => this.#widthOf(toRuns(candidate, face), size)
+    const measure = (candidate: string) => this.#widthOf(toRuns(candidate, face, direction), size)
     const close = () => {
-      const runs = toRuns(current, face)
+      const runs = toRuns(current, face, direction)
       lines.push({ runs, width: this.#widthOf(runs, size) })
     }
-    for (const [word, separator] of toWords(toDrawable(text))) {
+    for (const [word, separator] of toWords(drawable)) {
       const joined = current === '' ? word : current + separator + word
       if (measure(joined) <= width) {
         current = joined
@@ -87,16 +96,36 @@ export class Pen {
   #draw({ runs }: Line, { size, color }: TextStyle, { left, top }: { left: number; top: number }): void {
     let x = left
     for (const { font, text } of runs) {
-      this.document.font(font, size).fillColor(color)
+      this.#choose(font, size).fillColor(color)
       // By the baseline, so that two fonts align.
-      this.document.text(text, x, top + size, { lineBreak: false, baseline: 'alphabetic' })
-      x += this.document.widthOfString(text)
+      const options = { ...shaping(font), lineBreak: false, baseline: 'alphabetic' } as const
+      this.document.text(text, x, top + size, options)
+      x += this.document.widthOfString(text, shaping(font))
     }
   }
 
   #widthOf(runs: Run[], size: number): number {
-    return runs.reduce((sum, { font, text }) => sum + this.document.font(font, size).widthOfString(text), 0)
+    return runs.reduce(
+      (sum, { font, text }) => sum + this.#choose(font, size).widthOfString(text, shaping(font)),
+      0,
+    )
   }
+
+  #choose(font: Font, size: number): Document {
+    if (!this.#registered.has(font)) this.document.registerFont(font.name, readFont(font))
+    this.#registered.add(font)
+    return this.document.font(font.name, size)
+  }
+}
+
+/** Returns what pdfkit reads: a file, or the content of one that is packed. */
+function readFont({ file }: Font): string | Buffer {
+  return file.endsWith('.woff') ? unpackWoff(readFileSync(file)) : file
+}
+
+/** With a list of features, pdfkit shapes a text as a whole, and otherwise word by word. */
+function shaping({ isShaped }: Font): { features?: [] } {
+  return isShaped ? { features: [] } : {}
 }
 
 /** Returns the words and the parts of hyphenated ones, each with what is between it and the one before. */
