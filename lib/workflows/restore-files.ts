@@ -6,16 +6,18 @@ import { findUnlistedFiles, type UnlistedFile } from '@/lib/uploads/queries/find
 
 const concurrentUploads = 4
 
-type BackedUpFile = { id: string; key: string }
+/** Storage chooses a new key for each upload, so a row's content is recognized by its size and checksum. */
+type BackedUpFile = { id: string; bytes: number }
 
 /**
  * Uploads those of these files that storage doesn't have. Storage chooses their new keys. Running it again continues.
- * @param withContent passes a file's content to `upload`; returns false, without doing so, if it isn't what was backed up
+ * @param withContent passes a file's content and its CRC-32 to `upload`; returns false, without doing so, if it isn't what was
+ * backed up
  * @returns how many were uploaded, and the names of those without their content
  */
 export async function restoreMissingFiles<File extends BackedUpFile>(
   pages: AsyncIterable<File[]>,
-  withContent: (file: File, upload: (content: Blob) => Promise<void>) => Promise<boolean>,
+  withContent: (file: File, upload: (content: Blob, crc32: number) => Promise<void>) => Promise<boolean>,
   showProgress: (text: string) => void = () => {},
 ): Promise<{ uploaded: number; damaged: string[] }> {
   const inTurn = limitConcurrency(concurrentUploads)
@@ -23,10 +25,14 @@ export async function restoreMissingFiles<File extends BackedUpFile>(
   let [checked, uploaded] = [0, 0]
 
   async function restore(row: UnlistedFile, file: File | undefined) {
-    // A row that has another key by now is of a later content.
-    if (file?.key !== row.key) return
-    if (await withContent(file, (content) => replaceContent(row, content))) uploaded += 1
-    else damaged.push(`${row.name} (${row.id})`)
+    // The row may be of a later content by now.
+    if (file?.bytes !== Number(row.sizeBytes)) return
+    const isWhole = await withContent(file, async (content, crc32) => {
+      if (row.crc32 !== null && row.crc32 !== BigInt(crc32)) return
+      await replaceContent(row, content)
+      uploaded += 1
+    })
+    if (!isWhole) damaged.push(`${row.name} (${row.id})`)
     showProgress(`${checked} files checked, ${uploaded} uploaded`)
   }
 

@@ -32,6 +32,7 @@ useStripe()
 const passphrase = 'a lens, a light, a house'
 const folder = mkdtempSync(path.join(tmpdir(), 'northlight-backup-'))
 const emptyPlace = mkdtempSync(path.join(tmpdir(), 'northlight-restored-'))
+const emptyStore = openStore(emptyPlace)
 const targetName = `restored_${process.env.VITEST_POOL_ID}`
 const target = new URL(source.url)
 target.pathname = `/${targetName}`
@@ -43,9 +44,7 @@ beforeAll(async () => {
   await import('@/prisma/seed/demo')
   const sandbox = await serveOnLoopback({
     port: 0,
-    open: (sandboxUrl) => [
-      openUploadThing({ store: openStore(emptyPlace), sandboxUrl, appUrl: 'http://localhost:9' }),
-    ],
+    open: (sandboxUrl) => [openUploadThing({ store: emptyStore, sandboxUrl, appUrl: 'http://localhost:9' })],
   })
   closeStorage = () => sandbox.close()
   emptyStorage = sandboxEnvironment('uploadthing', sandbox.url, 'http://localhost:9')
@@ -134,6 +133,35 @@ test('a backup restores everything into an empty place, where the doctor finds n
   const examined = await run('doctor', ['--contents'], { DATABASE_URL: target.href, ...emptyStorage })
   expect(examined).toMatchObject({ code: 0, output: expect.stringContaining('Nothing is wrong.') })
 }, 240_000)
+
+test('after a whole restore, uploads files that storage has lost since', async () => {
+  const [lost, changed] = await readTarget('SELECT id, key FROM stored_files ORDER BY id LIMIT 2')
+  for (const { key } of [lost, changed]) emptyStore.collection('files').delete(key)
+  await readTarget(`UPDATE stored_files SET crc32 = 1 WHERE id = '${changed.id}'`)
+
+  const { code, output } = await restore(['--files-only'])
+  expect(code, output).toBe(0)
+  expect(output).toContain('Uploaded 1 file that')
+  const [after] = await readTarget(`SELECT key FROM stored_files WHERE id = '${lost.id}'`)
+  expect(after.key).not.toBe(lost.key)
+}, 120_000)
+
+test('lists the backups with their date, size, version and rows', async () => {
+  const [name = ''] = listBackups(folder)
+  for (const [command, option] of [
+    ['backup', '--to'],
+    ['restore', '--from'],
+  ] as const) {
+    const { code, output } = await run(command, [option, folder, '--list'], { BACKUP_PASSPHRASE: passphrase })
+    expect(code, output).toBe(0)
+    expect(output).toMatch(
+      new RegExp(
+        `^${name}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC  [\\d.]+ [KMG]B  0\\.1\\.0  [\\d,]+ rows, [\\d,]+ files$`,
+        'm',
+      ),
+    )
+  }
+}, 60_000)
 
 test('restores neither over accounts nor while the database is in use', async () => {
   expect(await restore()).toMatchObject({ code: 1, output: expect.stringContaining('--replace') })

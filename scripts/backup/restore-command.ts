@@ -2,8 +2,9 @@ import path from 'node:path'
 import { countOf } from '@/lib/platform/words'
 import { LaunchError } from '@/scripts/launch/launch-error'
 import { elapsed } from '@/scripts/launch/progress'
-import { chooseBackup, listBackups, needsPassphrase } from './backup-folder'
+import { chooseBackup, needsPassphrase } from './backup-folder'
 import { clearProgress, databaseUrl, defaultFolder, readOptions, showProgress } from './command-line'
+import { printBackups } from './list-command'
 import { openKey, readPassphrase } from './passphrase'
 import { restoreDatabase } from './restore'
 import { restoreFiles } from './restore-files'
@@ -14,19 +15,19 @@ const usage = `Usage: npm run restore -- [--from <folder>] [--backup <name>] [--
   --backup      which backup; the newest if not given
   --replace     deletes what the database has
   --files-only  leaves the database, and uploads files that storage has lost
-  --list        lists the backups
+  --list        lists the backups with their date, size, version and rows
 
 Stop the portal and its workers first; with --files-only they may run.`
 
 /**
- * Reads the options of `npm run restore`. Returns what to run with the portal's variables, which returns the exit code, and
- * whether it changes the database; null when only the usage or the list was asked for.
+ * Reads the options of `npm run restore`. Returns what to run, which returns the exit code, and whether it needs the portal's
+ * variables and changes the database; null when only the usage was asked for.
  * @param base what the backup folder is relative to
  */
 export function prepareRestore(
   args: string[],
   base: string,
-): { task: () => Promise<number>; changesDatabase: boolean } | null {
+): { task: () => Promise<number>; needsPortal: boolean; changesDatabase: boolean } | null {
   const options = readOptions(args, usage, {
     from: { type: 'string', default: defaultFolder },
     backup: { type: 'string' },
@@ -36,11 +37,11 @@ export function prepareRestore(
     help: { type: 'boolean', default: false },
   })
   const folder = path.resolve(base, String(options.from))
-  if (options.help || options.list) {
-    const list = listBackups(folder).join('\n') || `There's no backup in ${folder}.`
-    console.log(options.help ? usage : list)
+  if (options.help) {
+    console.log(usage)
     return null
   }
+  if (options.list) return { task: () => printBackups(folder), needsPortal: false, changesDatabase: false }
   const changesDatabase = !options['files-only']
   if (!changesDatabase && options.replace) {
     console.error(`--files-only leaves the database, so there's nothing to replace.\n\n${usage}`)
@@ -78,7 +79,7 @@ export function prepareRestore(
     for (const file of damaged) console.error(`Missing or damaged in the backup: ${file}`)
     return damaged.length === 0 ? 0 : 1
   }
-  return { task, changesDatabase }
+  return { task, needsPortal: true, changesDatabase }
 }
 
 function messageOf(error: unknown): string {

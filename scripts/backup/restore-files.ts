@@ -24,17 +24,22 @@ export async function restoreFiles({ folder, backup, key, showProgress }: Restor
   const pages = inPages(readFileList(backup, key))
   return await restoreMissingFiles(pages, withContent, showProgress)
 
-  async function withContent(entry: FileEntry, upload: (content: Blob) => Promise<void>): Promise<boolean> {
+  async function withContent(
+    entry: FileEntry,
+    upload: (content: Blob, crc32: number) => Promise<void>,
+  ): Promise<boolean> {
     const temporary = await mkdtemp(path.join(os.tmpdir(), 'northlight-restore-'))
     try {
       const file = path.join(temporary, 'content')
-      const isWhole = await measureStored(contentPath(folder, entry, key), key, createWriteStream(file)).then(
-        ({ fingerprint }) => fingerprint === entry.fingerprint,
-        () => false,
-      )
+      const measured = await measureStored(
+        contentPath(folder, entry, key),
+        key,
+        createWriteStream(file),
+      ).catch(() => null)
+      if (measured?.fingerprint !== entry.fingerprint) return false
       // A blob of a file is read while it's sent.
-      if (isWhole) await upload(await openAsBlob(file))
-      return isWhole
+      await upload(await openAsBlob(file), measured.crc32)
+      return true
     } finally {
       await rm(temporary, { recursive: true, force: true })
     }

@@ -2,4 +2,4 @@
 import { prepareBackup } from '@/scripts/backup/backup-command'
 import { runTask } from './run-task'
 
-await runTask(prepareBackup(process.argv.slice(2), process.cwd()), 1)
+await runTask(prepareBackup(process.argv.slice(2), process.cwd())?.task ?? null, 1)

@@ -1,5 +1,6 @@
 import { prepareBackup } from '@/scripts/backup/backup-command'
 import { prepareRestore } from '@/scripts/backup/restore-command'
+import { runTask } from '@/scripts/deploy/run-task'
 import { readConfiguration } from './environment'
 import { LaunchError } from './launch-error'
 import { printError } from './progress'
@@ -8,8 +9,8 @@ import { findPortal, withPortal } from './with-portal'
 
 /** Runs `npm run backup`. */
 export async function runBackup(args: string[]) {
-  const task = prepareBackup(args, root)
-  if (task) await withPortal({ codeOnError: 1 }, task)
+  const backup = prepareBackup(args, root)
+  if (backup) await run(backup)
 }
 
 /** Runs `npm run restore`. */
@@ -21,5 +22,10 @@ export async function runRestore(args: string[]) {
     printError(new LaunchError('Stop the portal and its workers first.'))
     process.exit(1)
   }
-  await withPortal({ codeOnError: 1 }, restore.task)
+  await run(restore)
+}
+
+async function run({ task, needsPortal }: { task: () => Promise<number>; needsPortal: boolean }) {
+  if (needsPortal) await withPortal({ codeOnError: 1 }, task)
+  else await runTask(task, 1)
 }

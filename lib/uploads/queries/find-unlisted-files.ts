@@ -9,6 +9,9 @@ export type UnlistedFile = {
   name: string
   contentType: string
   purpose: FilePurpose
+  sizeBytes: bigint
+  /** Null if nothing has read the content yet. */
+  crc32: bigint | null
 }
 
 /** Returns those of these files that storage doesn't have in their size. */
@@ -17,7 +20,8 @@ export async function findUnlistedFiles(
   fileIds: readonly string[],
 ): Promise<UnlistedFile[]> {
   return db().$queryRaw<UnlistedFile[]>`
-    SELECT file.id, file.key, file.name, file.content_type AS "contentType", file.purpose::text
+    SELECT file.id, file.key, file.name, file.content_type AS "contentType", file.purpose::text,
+      file.size_bytes AS "sizeBytes", file.crc32
     FROM stored_files AS file
     WHERE file.id = ANY(${[...fileIds]}::uuid[]) AND NOT EXISTS (
       SELECT FROM storage_listings AS listing
