@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { newerDatabaseError } from '@/lib/platform/startup-error'
 import { typescript } from '@/scripts/launch/portal-processes'
 import { withClient } from '@/scripts/launch/postgres'
 import { root } from '@/scripts/launch/root'
@@ -44,9 +45,7 @@ test('a database with a migration that this version does not know is rejected', 
   expect(await isMigrated(url)).toBe(false)
   const { status, stderr } = migrate(url)
   expect(status).toBe(1)
-  expect(stderr).toMatch(
-    `This version of Northlight is older than the database, which has the migration ${newer}.`,
-  )
+  expect(stderr).toContain(newerDatabaseError(newer).message)
 })
 
 test('a database with a failed migration, or an older job queue, is not migrated', async () => {

@@ -12,6 +12,7 @@ import {
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { newerDatabaseError } from '@/lib/platform/startup-error'
 import { listMigrations, migrationsFolder } from './list-migrations'
 import { loadZipCodes } from './load-zip-codes'
 
@@ -26,7 +27,7 @@ const migrationLock = 7_215_001
  * `_prisma_migrations` table as `prisma migrate deploy`. Idempotent, and safe to run concurrently.
  * @param options.last the newest migration to apply, for a test of those after it; all when not given
  * @returns the names of the applied migrations
- * @throws Error if a migration fails, an earlier one has failed, or the database is newer than this version
+ * @throws Error if a migration fails or an earlier one has failed; StartupError if the database is newer than this version
  */
 export async function applyMigrations(
   databaseUrl: string,
@@ -50,7 +51,7 @@ export async function applyMigrations(
   })
 }
 
-/** @throws Error if the database has a migration that this version doesn't know */
+/** @throws StartupError if the database has a migration that this version doesn't know */
 async function assertNotNewer(pool: pg.Pool) {
   const { rows: tables } = await pool.query("select to_regclass('_prisma_migrations') as name")
   if (tables[0].name === null) return
@@ -59,10 +60,7 @@ async function assertNotNewer(pool: pg.Pool) {
     [listMigrations()],
   )
   if (rows.length === 0) return
-  throw new Error(
-    `This version of Northlight is older than the database, which has the migration ${rows.at(-1).name}. ` +
-      'Nothing was changed. Deploy the newer version again, or restore a backup from before its migration.',
-  )
+  throw newerDatabaseError(rows.at(-1).name)
 }
 
 /**

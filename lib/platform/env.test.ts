@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Service, sandboxEnvironment, sandboxKeys } from '@/sandbox/keys'
+import { missingVariable } from './configuration-problems'
 import { parseEnvironment } from './env'
+import { StartupError } from './startup-error'
 
 const base = {
   NODE_ENV: 'production',
@@ -53,7 +55,7 @@ describe('production', () => {
   })
 
   test.each(Object.keys(identity))('does not start without %s', (name) => {
-    expect(() => parseEnvironment({ ...complete, [name]: '' })).toThrow(`${name}: set it`)
+    expect(() => parseEnvironment({ ...complete, [name]: '' })).toThrow(missingVariable(name))
   })
 
   test.each([
@@ -122,12 +124,47 @@ test('takes only currencies that amounts are handled in, and locales that write 
   expect(parse({ STUDIO_CURRENCY: 'jpy' }).STUDIO_CURRENCY).toBe('JPY')
   expect(parse({ STUDIO_LOCALE: 'de-DE' }).STUDIO_LOCALE).toBe('de-DE')
   for (const code of ['XXX', 'HUF', 'US', '1$$']) {
-    expect(() => parse({ STUDIO_CURRENCY: code })).toThrow(/STUDIO_CURRENCY: must be the ISO code/)
+    expect(() => parse({ STUDIO_CURRENCY: code })).toThrow(/STUDIO_CURRENCY must be the ISO code/)
   }
   for (const locale of ['xx-YY', 'ar-EG', 'english', 'en_US']) {
-    expect(() => parse({ STUDIO_LOCALE: locale })).toThrow(/STUDIO_LOCALE: must be a locale/)
+    expect(() => parse({ STUDIO_LOCALE: locale })).toThrow(/STUDIO_LOCALE must be a locale/)
   }
 })
+
+test('everything that is missing, malformed or a placeholder is reported at once, in plain words', () => {
+  const problems = problemsOf({
+    ...base,
+    ...real,
+    APP_URL: '',
+    AUTH_SECRET: 'short',
+    MAIL_FROM: 'a@example.com',
+  })
+  expect(problems).toEqual([
+    "APP_URL is missing. Set it to the portal's address, such as https://photos.example.com.",
+    'AUTH_SECRET must have at least 32 characters.',
+    missingVariable('STUDIO_NAME'),
+    missingVariable('STUDIO_SUPPORT_EMAIL'),
+    missingVariable('STUDIO_TIME_ZONE'),
+    "MAIL_FROM can't be used: example.com is a placeholder that receives no email.",
+  ])
+  expect(
+    problemsOf({ NODE_ENV: 'production', INBOUND_MAIL_DOMAIN: 'in.harbor.studio' }).length,
+  ).toBeGreaterThan(15)
+})
+
+test('every required variable has a hint', () => {
+  for (const problem of problemsOf({ NODE_ENV: 'production', INBOUND_MAIL_DOMAIN: 'in.harbor.studio' }))
+    expect(problem).toMatch(/^[A-Z_]+ is missing\. \w.{15,}\.$/)
+})
+
+function problemsOf(source: Record<string, string>): readonly string[] {
+  try {
+    parseEnvironment(source)
+  } catch (error) {
+    if (error instanceof StartupError) return error.problems
+  }
+  throw new Error('It starts.')
+}
 
 test('everything that is missing or malformed stands in one message', () => {
   expect(() => parseEnvironment({ NODE_ENV: 'production', APP_URL: 'portal', AUTH_SECRET: 'short' })).toThrow(

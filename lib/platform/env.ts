@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { missingVariable, wrongVariable } from './configuration-problems'
 import { isSupportedCurrency } from './currencies'
 import { isLiveKey } from './live-key'
 import { defaultLocale, isSupportedLocale, setStudioLocale } from './locale'
 import { findProductionProblems } from './production-environment'
+import { StartupError } from './startup-error'
 import { readTimeZone } from './time-zones'
 
 const Flag = z
@@ -132,31 +134,45 @@ const Environment = z.object({
 export type Env = z.output<typeof Environment>
 
 /**
- * Parses a whole environment; the error lists every problem.
- * @throws Error if a variable is missing or malformed, or if production would run with a placeholder: an undeclared sandbox,
- * or the default name and address.
+ * Parses a whole environment.
+ * @throws StartupError with every problem at once: what is missing or malformed, and in production placeholders, such as an
+ * undeclared sandbox, or the default name and address
  */
 export function parseEnvironment(source: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(present)
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The configuration is not complete:\n${problems.join('\n')}`)
-  }
-  if (parsed.data.INBOUND_MAIL_DOMAIN && !parsed.data.RESEND_WEBHOOK_SECRET) {
-    throw new Error(
-      'INBOUND_MAIL_DOMAIN needs RESEND_WEBHOOK_SECRET: an answer must prove where it comes from.',
-    )
-  }
-  const isDemo = parsed.data.NORTHLIGHT_DEMO && !isLiveKey(parsed.data.STRIPE_SECRET_KEY)
-  const environment = { ...parsed.data, NORTHLIGHT_DEMO: isDemo }
-  const problems = findProductionProblems(environment, present)
-  if (problems.length > 0)
-    throw new Error(`Production can't start:\n${problems.map((line) => `  ${line}`).join('\n')}`)
-  return environment
+  const malformed = parsed.success ? new Map() : findMalformed(parsed.error, present)
+  if (present.INBOUND_MAIL_DOMAIN && !present.RESEND_WEBHOOK_SECRET)
+    malformed.set('RESEND_WEBHOOK_SECRET', missingVariable('RESEND_WEBHOOK_SECRET'))
+  const usable = parseEach(present)
+  const isDemo = Boolean(usable.NORTHLIGHT_DEMO) && !isLiveKey(usable.STRIPE_SECRET_KEY ?? '')
+  const placeholders = findProductionProblems({ ...usable, NORTHLIGHT_DEMO: isDemo }, present)
+  const others = [...placeholders].filter(([name]) => !malformed.has(name)).map(([, problem]) => problem)
+  const problems = [...malformed.values(), ...others]
+  if (!parsed.success || problems.length > 0) throw new StartupError(problems)
+  return { ...parsed.data, NORTHLIGHT_DEMO: isDemo }
 }
 
-/** The version and commit of this build, as far as known: `0.1.0 (1a2b3c4)`. Inlined by next.config.mjs. */
+/** Returns a sentence for each malformed variable, by its name. */
+function findMalformed(error: z.ZodError, present: Record<string, unknown>): Map<string, string> {
+  return new Map(
+    error.issues.map(({ path, message }): [string, string] => {
+      const name = path.join('.')
+      return [name, name in present ? wrongVariable(name, message) : missingVariable(name)]
+    }),
+  )
+}
+
+/** Parses each variable by itself, and leaves malformed ones out. */
+function parseEach(present: Record<string, unknown>): Partial<Env> {
+  const results = Object.entries(Environment.shape).map(([name, field]) => ({
+    name,
+    result: field.safeParse(present[name]),
+  }))
+  return Object.fromEntries(results.map(({ name, result }) => [name, result.data]))
+}
+
+/** The version and commit of this build, as far as known: `0.1.0 (1a2b3c4)`. Inlined by next.config.ts. */
 export const version = [
   process.env.NORTHLIGHT_VERSION,
   process.env.NORTHLIGHT_COMMIT && `(${process.env.NORTHLIGHT_COMMIT})`,
@@ -164,8 +180,12 @@ export const version = [
   .filter(Boolean)
   .join(' ')
 
-/** The newest migration that this build knows; inlined by next.config.mjs. */
-export const lastMigration = process.env.NORTHLIGHT_LAST_MIGRATION
+/** The migrations that this build knows, oldest first; inlined by next.config.ts. */
+export const knownMigrations = process.env.NORTHLIGHT_MIGRATIONS?.split(',') ?? []
+
+/** Returns the level of the log, also while other variables are missing. */
+export const logLevel = () =>
+  Environment.shape.LOG_LEVEL.catch('info').parse(process.env.LOG_LEVEL || undefined)
 
 let environment: Env | undefined
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import pino, { type Logger } from 'pino'
-import { env } from './env'
+import { logLevel } from './env'
 
 let root: Logger | undefined
 
@@ -10,7 +10,7 @@ let root: Logger | undefined
  */
 export function log(): Logger {
   root ??= pino({
-    level: env().LOG_LEVEL,
+    level: logLevel(),
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {

@@ -13,7 +13,8 @@ const forgottenAfterHours = 24
  * Releases jobs whose process died; the queue library would do so only after four hours. Each process records heartbeats of
  * its worker pool, and every process releases the jobs of pools without one. Heartbeats are rows instead of session locks,
  * so that this works behind a transaction pooler. Jobs may run twice, so releasing a live pool's job does no harm.
- * @returns the emitter to pass to the runner, so that its pool is known, and a function that stops the watch
+ * @returns the emitter to pass to the runner, so that its pool is known, and a function that stops the watch and releases the
+ * pool's jobs
  */
 export async function watchForLostJobs(): Promise<{ events: WorkerEvents; stop(): Promise<void> }> {
   const pools = new Set<string>()
@@ -44,6 +45,7 @@ export async function watchForLostJobs(): Promise<{ events: WorkerEvents; stop()
     async stop() {
       clearInterval(timer)
       await running
+      await unlockJobsOf([...pools])
       await db().workerHeartbeat.deleteMany({ where: { poolId: { in: [...pools] } } })
     },
   }
@@ -53,6 +55,10 @@ async function recordHeartbeat(poolId: string): Promise<void> {
   await db().$executeRaw`
     INSERT INTO worker_heartbeats (pool_id, seen_at) VALUES (${poolId}, now())
     ON CONFLICT (pool_id) DO UPDATE SET seen_at = excluded.seen_at`
+}
+
+async function unlockJobsOf(pools: string[]): Promise<void> {
+  await db().$executeRaw`SELECT graphile_worker.force_unlock_workers(${pools}::text[])`
 }
 
 /** Releases the jobs of dead pools. A new pool may not have a heartbeat yet, so recently locked jobs are left alone. */

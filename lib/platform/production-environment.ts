@@ -1,3 +1,4 @@
+import { missingVariable, wrongVariable } from './configuration-problems'
 import { isSandboxKey } from './sandbox-key'
 
 /** The relevant part of the parsed environment. */
@@ -25,43 +26,55 @@ const reservedDomain = /(^|\.)(test|example|invalid|localhost|local)$|(^|\.)exam
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/i
 
 /**
- * Returns the reasons why production must not start with these settings, one line each. A demo, and `npm start` with the sandbox,
- * may.
+ * Returns the reasons why production must not start with these settings, as sentences by variable. A demo, and
+ * `npm start` with the sandbox, may.
+ * @param env without variables that are malformed
  * @param source the variables before defaults are applied
  */
-export function findProductionProblems(env: Settings, source: Record<string, string | undefined>): string[] {
-  if (env.NODE_ENV !== 'production' || env.NORTHLIGHT_DEMO || env.NORTHLIGHT_SANDBOX) return []
+export function findProductionProblems(
+  env: Partial<Settings>,
+  source: Record<string, string | undefined>,
+): Map<string, string> {
+  const problems = new Map<string, string>()
+  if (env.NODE_ENV !== 'production' || env.NORTHLIGHT_DEMO || env.NORTHLIGHT_SANDBOX) return problems
   const usesOtherStripe = stripeAddresses.some((name) => source[name])
   const keys = serviceKeys
-    .filter((key) => isSandboxKey(env[key]) || (key === 'STRIPE_SECRET_KEY' && usesOtherStripe))
+    .filter((key) => isSandboxKey(env[key] ?? '') || (key === 'STRIPE_SECRET_KEY' && usesOtherStripe))
     .join(', ')
-  return [
-    ...(keys
-      ? [`Production does not run on the sandbox. Set ${keys}, or NORTHLIGHT_DEMO=1 for a demo.`]
-      : []),
-    ...(source.CALENDAR_SANDBOX_URL
-      ? ['CALENDAR_SANDBOX_URL: remove it; it lets calendars be read from a private network']
-      : []),
-    ...identity
-      .filter((name) => !source[name])
-      .map((name) => `${name}: set it; there is no default in production`),
-    ...(['MAIL_FROM', 'STUDIO_SUPPORT_EMAIL'] as const)
-      .filter((name) => source[name] && reservedDomain.test(domainOf(env[name])))
-      .map((name) => `${name}: ${domainOf(env[name])} is a placeholder that receives no email`),
-    ...(['APP_URL', 'UPLOADTHING_CALLBACK_URL'] as const).flatMap(
-      (name) => explainUrl(name, env[name]) ?? [],
-    ),
-  ]
+  if (keys)
+    problems.set(
+      'NORTHLIGHT_DEMO',
+      `Production does not run on the sandbox. Set ${keys}, or NORTHLIGHT_DEMO=1 for a demo.`,
+    )
+  if (source.CALENDAR_SANDBOX_URL)
+    problems.set(
+      'CALENDAR_SANDBOX_URL',
+      'Remove CALENDAR_SANDBOX_URL, which lets calendars be read from a private network.',
+    )
+  for (const name of identity) if (!source[name]) problems.set(name, missingVariable(name))
+  for (const name of ['MAIL_FROM', 'STUDIO_SUPPORT_EMAIL'] as const) {
+    const domain = domainOf(env[name] ?? '')
+    if (source[name] && reservedDomain.test(domain))
+      problems.set(
+        name,
+        wrongVariable(name, `can't be used: ${domain} is a placeholder that receives no email`),
+      )
+  }
+  for (const name of ['APP_URL', 'UPLOADTHING_CALLBACK_URL'] as const) {
+    const problem = explainUrl(env[name])
+    if (problem) problems.set(name, wrongVariable(name, problem))
+  }
+  return problems
 }
 
 function domainOf(sender: string): string {
   return /@([^@<>\s]+)>?\s*$/.exec(sender)?.[1] ?? ''
 }
 
-function explainUrl(name: string, url: string | undefined): string | null {
+function explainUrl(url: string | undefined): string | null {
   if (!url) return null
   const { hostname, protocol } = new URL(url)
-  if (loopback.test(hostname)) return `${name}: nobody else reaches ${hostname}`
-  if (reservedDomain.test(hostname)) return `${name}: ${hostname} is a placeholder`
-  return protocol === 'https:' ? null : `${name}: must begin with https://`
+  if (loopback.test(hostname)) return `can't be used: nobody else reaches ${hostname}`
+  if (reservedDomain.test(hostname)) return `can't be used: ${hostname} is a placeholder`
+  return protocol === 'https:' ? null : 'must begin with https://'
 }

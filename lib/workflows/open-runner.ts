@@ -1,4 +1,5 @@
 import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, type ParsedCronItem, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import { env } from '@/lib/platform/env'
@@ -23,8 +24,8 @@ type RunnerOptions = {
 
 /**
  * Starts to queue scheduled jobs and to run queued ones in this process.
- * @returns `ended`, which is rejected if the queue's worker fails, and `stop`, which takes no new jobs and waits for the
- * running ones
+ * @returns `ended`, which is rejected if the queue's worker fails, and `stop`, which takes no new jobs, waits for the running
+ * ones, at most for so many ms if given, and returns whether they finished. Others are released, and run again elsewhere.
  */
 export async function openRunner({
   taskList = jobs,
@@ -51,12 +52,19 @@ export async function openRunner({
   runner.promise.catch((error) => log().fatal({ error: String(error) }, 'the worker stopped'))
   return {
     ended: runner.promise,
-    async stop() {
-      await runner.stop()
+    async stop(graceMs?: number): Promise<boolean> {
+      const isFinished = await endsWithin(runner.stop(), graceMs)
       await watch.stop()
-      await pool.end()
+      if (isFinished) await pool.end()
+      return isFinished
     },
   }
+}
+
+/** Returns whether a task ends in this many ms; without a limit, waits until it does. */
+async function endsWithin(task: Promise<unknown>, ms: number | undefined): Promise<boolean> {
+  const ended = task.then(() => true)
+  return await (ms === undefined ? ended : Promise.race([ended, sleep(ms, false)]))
 }
 
 /** Opens connections for the runner, which would close its own before the results of its last jobs are stored. */

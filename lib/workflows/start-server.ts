@@ -3,6 +3,8 @@ import { nameCallersByTheirSockets } from '@/lib/auth/name-callers'
 import { restoreContentHeaders } from '@/lib/entry/content-headers'
 import { writeStacksOfAborts } from '@/lib/platform/abort-reasons'
 import { env } from '@/lib/platform/env'
+import { exitWith } from '@/lib/platform/exit-with'
+import { assertDatabaseNotNewer } from '@/lib/platform/health'
 import { limitHeapGrowth } from '@/lib/platform/heap'
 import { metrics, startMetrics } from '@/lib/platform/monitoring/metrics'
 import { createRouteFinder, readRoutesManifest } from '@/lib/platform/monitoring/routes'
@@ -12,9 +14,18 @@ import { watchPageResponses } from '@/lib/platform/response-status'
 import { announceProcess } from '@/lib/platform/running-processes'
 import { startWorker } from './start-worker'
 
-/** Exits with one clear message for an invalid configuration. Also runs jobs, unless JOBS_IN_SERVER is off. */
+/** Prepares this process for requests, and exits with the reasons if it can't. Runs jobs, unless JOBS_IN_SERVER is off. */
 export async function startServer(): Promise<void> {
-  const environment = checkEnvironment()
+  try {
+    await prepareServer()
+  } catch (error) {
+    exitWith(error)
+  }
+}
+
+async function prepareServer(): Promise<void> {
+  const environment = env()
+  await assertDatabaseNotNewer()
   if (!environment.TRUST_PROXY) nameCallersByTheirSockets()
   restoreContentHeaders()
   watchPageResponses()
@@ -30,13 +41,4 @@ export async function startServer(): Promise<void> {
   announceProcess('server', { runsJobs: environment.JOBS_IN_SERVER })
   // Next.js ends the process on a signal. The watch for lost jobs then releases a running job, here or in another process.
   if (environment.JOBS_IN_SERVER) await startWorker()
-}
-
-function checkEnvironment() {
-  try {
-    return env()
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exit(1)
-  }
 }

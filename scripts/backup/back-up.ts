@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { limitConcurrency } from '@/lib/platform/concurrency'
 import { withLock } from '@/scripts/launch/lock'
-import { readVersion } from '@/scripts/launch/read-version.mjs'
+import { readVersion } from '@/scripts/launch/read-version'
 import {
   contentPath,
   emptyUnfinished,

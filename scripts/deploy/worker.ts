@@ -1,22 +1,37 @@
-// Runs jobs until it is stopped, and then finishes those that have started. A deployment runs it as worker.mjs.
+// Runs jobs until it is stopped. A deployment runs it as worker.mjs.
+import { exitWith } from '@/lib/platform/exit-with'
+import { assertDatabaseNotNewer } from '@/lib/platform/health'
+import { log } from '@/lib/platform/log'
+import { logConsole } from '@/lib/platform/log-console'
 import { startMetrics } from '@/lib/platform/monitoring/metrics'
 import { serveWorkerMetrics } from '@/lib/platform/monitoring/serve-worker-metrics'
 import { startTracing } from '@/lib/platform/monitoring/tracing'
 import { announceProcess } from '@/lib/platform/running-processes'
 import { startWorker } from '@/lib/workflows/start-worker'
 
+/** Less than the ten seconds after which container engines kill a process. */
+const graceMs = 8_000
+const exitMs = 9_500
+
 async function start() {
+  await assertDatabaseNotNewer()
   await startTracing()
   await startMetrics()
   serveWorkerMetrics()
   const stopWorker = await startWorker()
   const stopAnnouncing = announceProcess('worker', { runsJobs: true })
-  return () => stopAnnouncing().then(stopWorker)
+  return () => stopAnnouncing().then(() => stopWorker(graceMs))
 }
 
-const stop = await start().catch((error) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-})
-console.log('The worker is running. Press Ctrl-C to stop.')
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop().then(() => process.exit(0)))
+logConsole()
+process.on('uncaughtException', exitWith)
+const stop = await start().catch(exitWith)
+log().info({}, 'the worker is running')
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    log().info({ signal }, 'the worker stops after the jobs in progress')
+    stop().then(() => process.exit(0), exitWith)
+    // The database may not respond.
+    setTimeout(() => process.exit(1), exitMs)
+  })
+}

@@ -30,7 +30,7 @@ export function prepareDoctor(args: string[]): (() => Promise<number>) | null {
     const { examine, exitCodeOf } = await import('@/lib/workflows/doctor/examine')
     const { checkReadiness } = await import('@/lib/platform/health')
     const { listMigrations } = await import('@/prisma/list-migrations')
-    const { database, migrations } = await checkReadiness(listMigrations().at(-1))
+    const { database, migrations } = await checkReadiness(listMigrations())
     if (!database) throw new LaunchError("The doctor can't reach the database. Check DATABASE_URL.")
     if (!migrations)
       throw new LaunchError("The database isn't migrated to this version. Migrate it, then run the doctor.")

@@ -17,13 +17,15 @@ const sources = [
   'prisma/schema',
   'instrumentation.ts',
   'instrumentation-client.ts',
-  'next.config.mjs',
+  'next.config.ts',
   'package.json',
   'package-lock.json',
   'postcss.config.mjs',
   'prisma/migrate.ts',
   'proxy.ts',
   'scripts/deploy',
+  'scripts/launch/delete-sources.ts',
+  'scripts/launch/read-version.ts',
   'scripts/launch/standalone.ts',
   'tsconfig.json',
   'tsconfig.server.json',
@@ -61,6 +63,9 @@ export async function buildPortal(
       NORTHLIGHT_BUILD_CACHE: existsSync(path.join(root, folder, 'BUILD_ID')) ? '1' : '0',
     }
     await supervisor.run('build', process.execPath, [nextScript, 'build'], { cwd: root, env })
+    // Loaded only now, because the bundler takes a moment.
+    const { bundleServer } = await import('./standalone')
+    await bundleServer(folder)
     writeFileSync(stampOf(folder), hash)
   })
 }
@@ -70,7 +75,6 @@ export async function completeDeployment(folder: string) {
   await withBuildLock(async () => {
     const hash = readFileSync(stampOf(folder), 'utf8')
     if (hasStamp(deploymentStampOf(folder), hash)) return
-    // Loaded only now, because the bundler takes a moment.
     const { completeStandalone } = await import('./standalone')
     await completeStandalone(folder)
     writeFileSync(deploymentStampOf(folder), hash)

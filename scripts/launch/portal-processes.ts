@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { nextScript } from './build'
 import { localUrl, type Mode, type PortalEnvironment } from './environment'
 import { root } from './root'
@@ -29,13 +30,15 @@ export async function servePortal(
     name = 'portal',
   }: { mode: Mode; port: number; buildFolder: string; name?: string },
 ): Promise<Started> {
-  const command = mode === 'production' ? 'start' : 'dev'
   const { HOST: host } = environment
-  const args = [smallYoungGeneration, nextScript, command, '--hostname', host, '--port', String(port)]
-  return await supervisor.serve(name, process.execPath, args, {
+  const program =
+    mode === 'production'
+      ? [path.join(buildFolder, 'server.mjs')]
+      : [nextScript, 'dev', '--hostname', host, '--port', String(port)]
+  return await supervisor.serve(name, process.execPath, [smallYoungGeneration, ...program], {
     cwd: root,
-    env: { ...environment, NORTHLIGHT_BUILD_FOLDER: buildFolder },
-    timeoutMs: 8000,
+    env: { ...environment, NORTHLIGHT_BUILD_FOLDER: buildFolder, PORT: String(port), HOSTNAME: host },
+    timeoutMs: 10_000,
     isShown: mode === 'development',
     isReady: () => responds(`${localUrl(host, port)}/api/ready`),
   })
@@ -44,7 +47,7 @@ export async function servePortal(
 /** Starts a process that runs the jobs, for a portal whose server doesn't. */
 export function startWorker(supervisor: Supervisor, env: PortalEnvironment): Started {
   const args = [smallYoungGeneration, 'scripts/worker.mjs']
-  return supervisor.start('worker', process.execPath, args, { cwd: root, env, timeoutMs: 8000 })
+  return supervisor.start('worker', process.execPath, args, { cwd: root, env, timeoutMs: 10_000 })
 }
 
 async function responds(url: string): Promise<boolean> {

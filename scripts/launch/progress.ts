@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { StartupError } from '@/lib/platform/startup-error'
 import { LaunchError } from './launch-error'
 import { root } from './root'
 
@@ -37,13 +38,28 @@ export async function runStep<T>(name: string, work: () => Promise<T>): Promise<
 
 /** Prints why the command failed: the message and the end of its log, or a stack trace for an unexpected error. */
 export function printError(error: unknown) {
+  if (error instanceof StartupError) {
+    console.error(`\n${error.message}`)
+    return
+  }
   if (!(error instanceof LaunchError)) {
     console.error(error)
     return
   }
   console.error(`\n${error.message}`)
   if (!error.log || !existsSync(error.log)) return
-  const lines = readFileSync(error.log, 'utf8').trimEnd().split('\n').slice(-40)
+  const lines = readFileSync(error.log, 'utf8').trimEnd().split('\n').slice(-40).flatMap(readLine)
   console.error(`Last lines of ${path.relative(root, error.log)}:\n`)
   console.error(`${lines.map((line) => `  ${line}`).join('\n')}\n`)
+}
+
+/** Returns the readable part of a line of a log, as lines. */
+export function readLine(line: string): string[] {
+  try {
+    const { msg, stack = '' } = JSON.parse(line)
+    return typeof msg === 'string' ? `${msg}\n${stack}`.trimEnd().split('\n') : [line]
+  } catch {
+    // The build and the database write text.
+    return [line]
+  }
 }

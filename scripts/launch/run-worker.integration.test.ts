@@ -14,6 +14,8 @@ const database = useDatabase({ fresh: 'test' })
 let api: Server
 let pending: ServerResponse[] = []
 const workers: ChildProcess[] = []
+/** What the newest worker has written. */
+let written: string[] = []
 
 beforeAll(async () => {
   api = createServer((request, response) => {
@@ -36,16 +38,19 @@ async function startWorker() {
     ...process.env,
     NODE_ENV: 'production',
     NORTHLIGHT_DEMO: '1',
+    LOG_LEVEL: 'info',
     DATABASE_URL: database.url,
     UPLOADTHING_API_URL: `http://localhost:${(api.address() as AddressInfo).port}`,
   }
   const worker = spawn(process.execPath, ['scripts/worker.mjs'], {
     cwd: root,
     env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   workers.push(worker)
-  await once(worker.stdout, 'data')
+  written = []
+  for (const output of [worker.stdout, worker.stderr]) output.on('data', (part) => written.push(String(part)))
+  await vi.waitFor(() => expect(written.join('')).toContain('the worker is running'), { timeout: 60_000 })
   return worker
 }
 
@@ -96,6 +101,24 @@ test('a worker that is asked to stop finishes its job and leaves the others', as
   expect(await exit).toEqual([0, null])
   expect(pending).toHaveLength(1)
   expect(await readJobs()).toEqual([{ attempts: 0, locked: false }])
+}, 120_000)
+
+test("a worker releases a job that doesn't finish in time, and ends within ten seconds", async () => {
+  await removeFile('a')
+  const worker = await startWorker()
+  await expectRequests(1)
+  const stoppedAt = performance.now()
+  const exit = once(worker, 'exit')
+  worker.kill('SIGTERM')
+  expect(await exit).toEqual([0, null])
+  expect(performance.now() - stoppedAt).toBeLessThan(10_000)
+  expect(await readJobs()).toEqual([{ attempts: 1, locked: false }])
+
+  await startWorker()
+  await expectRequests(2)
+  respond()
+  await vi.waitFor(async () => expect(await readJobs()).toEqual([]), { timeout: 30_000 })
+  for (const line of written.join('').trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('time')
 }, 120_000)
 
 /** A worker that takes jobs listens for new ones. */

@@ -83,11 +83,12 @@ export async function openTestDeployment(studio: TestStudio, name: string): Prom
     const servers = new Map<number, Started>()
     servers.set(ports.first, await serve(ports.first, 'first'))
     servers.set(ports.second, await serve(ports.second, 'second'))
-    const kill = async (port: number) => {
+    const end = async (port: number, signal: NodeJS.Signals) => {
       const server = servers.get(port)
-      if (server?.pid) signalTree(server.pid, 'SIGKILL')
+      if (server?.pid) signalTree(server.pid, signal)
       await server?.ended
     }
+    const kill = (port: number) => end(port, 'SIGKILL')
     const start = async (port: number) => void servers.set(port, await serve(port, 'restarted'))
 
     let uploads = 0
@@ -103,6 +104,7 @@ export async function openTestDeployment(studio: TestStudio, name: string): Prom
       authSecret: studio.authSecret,
       logFile: servers.get(ports.first)?.log ?? '',
       kill: () => kill(ports.first),
+      terminate: () => end(ports.first, 'SIGTERM'),
       start: () => start(ports.first),
       stop,
       image,

@@ -35,6 +35,8 @@ export type TestPortal = {
   logFile: string
   /** Kills the server without warning. */
   kill(): Promise<void>
+  /** Asks the server to end, and waits until it has. */
+  terminate(): Promise<void>
   /** Starts the server again. */
   start(): Promise<void>
   /** Starts another server on the same database. */
@@ -126,6 +128,10 @@ export async function openTestPortal(
       logFile: server.log,
       async kill() {
         if (server.pid) signalTree(server.pid, 'SIGKILL')
+        await server.ended
+      },
+      async terminate() {
+        if (server.pid) signalTree(server.pid, 'SIGTERM')
         await server.ended
       },
       async start() {

@@ -1,18 +1,15 @@
-// JavaScript, because every server would load a compiler to read TypeScript.
 import { readdirSync } from 'node:fs'
-import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
-import { readVersion } from './scripts/launch/read-version.mjs'
+import type { NextConfig } from 'next'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants'
+import { readVersion } from './scripts/launch/read-version'
 
 const migrations = readdirSync('prisma/migrations').filter((name) => /^\d/.test(name))
 
-/**
- * @param {string} phase
- * @returns {import('next').NextConfig}
- */
-const config = (phase) => ({
-  // Collects what a deployment runs; see scripts/launch/standalone.ts. `next start` would warn that it doesn't use it.
-  output: phase === PHASE_PRODUCTION_BUILD ? 'standalone' : undefined,
-  outputFileTracingRoot: import.meta.dirname,
+/** Builds and development read it. A server starts with what the build made of it; see scripts/deploy/server.ts. */
+const config = (phase: string): NextConfig => ({
+  // Collects what a deployment runs; see scripts/launch/standalone.ts.
+  output: 'standalone',
+  outputFileTracingRoot: process.cwd(),
   // The program that decodes HEIC pictures runs in a process of its own, so no import leads to it.
   outputFileTracingIncludes: {
     '/**': [
@@ -29,8 +26,8 @@ const config = (phase) => ({
   },
   poweredByHeader: false,
   reactStrictMode: true,
-  // Inlined into the build, so that it knows which migration it needs and what it is.
-  env: { NORTHLIGHT_LAST_MIGRATION: migrations.sort().at(-1), ...readVersion() },
+  // Inlined into the build, so that it knows which migrations it needs and what it is.
+  env: { NORTHLIGHT_MIGRATIONS: migrations.sort().join(), ...readVersion() },
   // `npm test` builds into its own folder while another build is being served.
   distDir: process.env.NORTHLIGHT_BUILD_FOLDER || '.next',
   // These URLs contain a secret that must not be logged.
