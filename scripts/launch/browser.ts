@@ -7,11 +7,9 @@ import { runStep } from './progress'
 import { root } from './root'
 import type { Supervisor } from './supervisor'
 
-/** Chromium's headless shell: the same engine at about half the CPU time of a full headless browser. */
-const headlessShell = '/usr/bin/chromium-headless-shell'
-
 const commonPaths = [
-  headlessShell,
+  // The same engine at about half the CPU time of a full headless browser.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -33,18 +31,18 @@ export function ensureBrowser(supervisor: Supervisor): Promise<string> {
   return browserPath
 }
 
-async function findOrInstall(supervisor: Supervisor) {
-  const found = findBrowser()
-  const isPreferred = found === process.env.CHROMIUM_PATH || found === headlessShell || !isDebianRoot()
-  if (found && isPreferred) return found
-  return await runStep('Installing a browser', () => installBrowser(supervisor))
+/** @param paths where browsers are looked for */
+export async function findOrInstall(supervisor: Supervisor, paths?: readonly string[]): Promise<string> {
+  return findBrowser(paths) ?? (await runStep('Installing a browser', () => installBrowser(supervisor)))
 }
 
 /** Returns the path of a working Chromium, or null when there is none. Throws when `CHROMIUM_PATH` doesn't work. */
-export function findBrowser(): string | null {
+export function findBrowser(
+  paths: readonly string[] = [...commonPaths, chromium.executablePath()],
+): string | null {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen && !runs(chosen)) throw new LaunchError(`CHROMIUM_PATH isn't a working browser: ${chosen}`)
-  return chosen || ([...commonPaths, chromium.executablePath()].find(runs) ?? null)
+  return chosen || (paths.find(runs) ?? null)
 }
 
 /** Runs the file, because on some systems it is a stub that only prints how to install the browser. */

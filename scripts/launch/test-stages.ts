@@ -41,10 +41,14 @@ export function testStages(
   return {
     lint: { title: 'Lint', run: () => check('biome', 'imports', 'homes', 'words') },
     types: { title: 'Types', run: () => check('next-typegen', 'tsc') },
-    // The sandbox's UploadThing is tested with the real client in a browser.
-    unit: { title: 'Unit tests', run: async () => vitest('unit', await ensureBrowser(supervisor)) },
+    unit: { title: 'Unit tests', run: async () => vitest('unit', await browserForUnitTests()) },
     integration: { title: 'Integration tests', run: () => vitest('integration') },
     e2e: { title: 'End-to-end tests', run: endToEnd },
+  }
+
+  /** Returns a browser's path if one of the chosen tests needs it, as those with the real UploadThing client do. */
+  async function browserForUnitTests() {
+    return needsBrowser(filter) ? await ensureBrowser(supervisor) : ''
   }
 
   /** Runs tools that count as a single check each. */
@@ -91,6 +95,14 @@ export function testStages(
     const options = { cwd: root, env: { ...env, ...extra }, isShown: true }
     return (await supervisor.start(name, process.execPath, args, options).ended).isSuccess
   }
+}
+
+/** The unit tests that use a browser. */
+const browserTests = ['sandbox/uploadthing/client.test.ts']
+
+/** Returns whether a filter of unit tests, as Vitest reads it, chooses one that uses a browser. */
+export function needsBrowser(filter: readonly string[]): boolean {
+  return browserTests.some((file) => filter.length === 0 || filter.some((part) => file.includes(part)))
 }
 
 /** Counts a runner that exits with an error as failed even if its report lists no failure. */
