@@ -132,10 +132,12 @@ export function SendPhotosForm({ start, bookings, currency, today, licenses }: S
           title={beforeShootTexts.title}
           description={beforeShootTexts.description(booking?.begins ?? '')}
           confirmLabel={beforeShootTexts.confirm}
-          busyText="Sending photos"
           cancelLabel={beforeShootTexts.cancel}
           tone="main"
-          onConfirm={() => state.send(true)}
+          onConfirm={() => {
+            // Not awaited: the dialog closes, and the form shows that it's sending.
+            void state.send(true)
+          }}
         />
         <UploadSubmit
           label={addTo ? 'Add photos' : 'Send photos'}

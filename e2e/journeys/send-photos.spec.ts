@@ -391,6 +391,8 @@ test('each booking has its own draft; one that is not approved says so, and one 
     expect(await database.mediaDelivery.count({ where: { bookingId: ahead.id } })).toBe(0)
     await send.click()
     await question.getByRole('button', { name: beforeShootTexts.confirm }).click()
+    // It gives the focus back, which would end a search.
+    await expect(question).toBeHidden()
     await expect(page.getByText('Photos sent')).toBeVisible({ timeout: 20_000 })
     expect(await countDraftFiles()).toBe(0)
     expect(await database.deliveryDraft.count({ where: { photographerId: photographer.profileId } })).toBe(1)
