@@ -1,5 +1,6 @@
 import { bookingSubject } from '@/lib/bookings/words/notifications'
 import { chooseTimeText, problemTitles, weatherCredit } from '@/lib/weather/words'
+import { clientReason } from './client-reason'
 import type { Mail } from './mail'
 import { photographerReason } from './photographer-reason'
 
@@ -29,7 +30,7 @@ export const badForecast: Mail<BadForecastProps> = {
   subject: ({ problem, address }) => bookingSubject(problemTitles[problem], address),
   content: ({ reader, fullName, standInFor, problem, forecast, address, date, time, link }) => ({
     preview: `${date} at ${time}: ${forecast}.`,
-    reason: reader === 'client' ? 'you booked this shoot' : photographerReason(standInFor),
+    reason: reader === 'client' ? clientReason : photographerReason(standInFor),
     heading: `${problemTitles[problem]}.`,
     to: fullName,
     lead: leads[reader],

@@ -1,6 +1,7 @@
 import { movedToAnother } from '@/lib/bookings/words/changes'
 import { bookingSubject, changeTitles } from '@/lib/bookings/words/notifications'
 import { splitAddress } from '@/lib/platform/address'
+import { clientReason } from './client-reason'
 import type { Fact, Mail } from './mail'
 import { photographerReason } from './photographer-reason'
 
@@ -84,7 +85,7 @@ export const bookingChanged: Mail<BookingChangedProps> = {
 }
 
 function reasonFor({ change, reader, standInFor }: BookingChangedProps): string {
-  if (reader !== 'photographer') return 'you booked this shoot'
+  if (reader !== 'photographer') return clientReason
   return change === 'handed-over'
     ? 'you were the photographer for this shoot'
     : photographerReason(standInFor)

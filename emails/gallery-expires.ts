@@ -1,4 +1,5 @@
 import { availableText, deliverySubjects, deliveryTitles } from '@/lib/deliveries/words/deliveries'
+import { clientReason } from './client-reason'
 import type { Mail } from './mail'
 
 export type GalleryExpiresProps = {
@@ -21,7 +22,7 @@ export const galleryExpires: Mail<GalleryExpiresProps> = {
   subject: ({ address, why, lastDay }) => deliverySubjects.expiry(address, why, lastDay),
   content: (props) => ({
     preview: `${availableText(props.lastDay) ?? 'It has no expiry date'}.`,
-    reason: 'you booked this shoot',
+    reason: clientReason,
     heading: `${deliveryTitles.expiry(props.why, props.lastDay)}.`,
     to: props.fullName,
     lead: describeNextStep(props),

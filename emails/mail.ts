@@ -27,7 +27,7 @@ export type Mail<Props> = {
 /** What an email says, in the order in which `MailBody` shows it. */
 export type MailContent = {
   preview: string
-  /** Why this reader gets the email, as a clause for the footer: "you booked this shoot". */
+  /** Why this reader gets the email, as a clause for the footer: "you're the client for this shoot". */
   reason: string
   /** `path` is below the studio's `appUrl`. */
   picture?: { path: string; alt: string }

@@ -1,4 +1,5 @@
 import { arrivalText, bookingSubject, onTheWayTitle } from '@/lib/bookings/words/notifications'
+import { clientReason } from './client-reason'
 import type { Mail } from './mail'
 
 export type OnTheWayProps = {
@@ -20,7 +21,7 @@ export const onTheWay: Mail<OnTheWayProps> = {
   subject: ({ address }) => bookingSubject(onTheWayTitle, address),
   content: ({ fullName, photographer, address, date, startTime, arrival, phone, link }) => ({
     preview: arrivalText(arrival, startTime),
-    reason: 'you booked this shoot',
+    reason: clientReason,
     heading: `${onTheWayTitle}.`,
     to: fullName,
     lead: `${photographer} is on the way to the property.`,

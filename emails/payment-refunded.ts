@@ -1,5 +1,10 @@
-import { creditUseText } from '@/lib/credits/words'
-import { invoiceSubjects, type NamedInvoice, paymentEffects } from '@/lib/invoices/words/notifications'
+import { creditTitle, creditUseText } from '@/lib/credits/words'
+import {
+  invoiceSubjects,
+  invoiceTitles,
+  type NamedInvoice,
+  paymentEffects,
+} from '@/lib/invoices/words/notifications'
 import { splitAddress } from '@/lib/platform/address'
 import type { Mail } from './mail'
 
@@ -19,25 +24,26 @@ export type PaymentRefundedProps = NamedInvoice & {
 
 const reasons = {
   refund: 'the studio issued you a refund.',
-  credit: `the studio refunded you as account credit. ${creditUseText}`,
+  credit: `the studio gave you account credit. ${creditUseText}`,
   'paid-twice': 'this invoice was paid twice, so the studio refunded the second payment.',
   void: 'this invoice was voided before your payment arrived, so the studio refunded you.',
 }
 
 /** To the client when a payment of theirs is refunded. */
 export const paymentRefunded: Mail<PaymentRefundedProps> = {
-  subject: (props) => invoiceSubjects.refunded(props),
+  subject: (props) =>
+    props.why === 'credit' ? invoiceSubjects.credited(props) : invoiceSubjects.refunded(props),
   content: ({ why, fullName, address, invoiceNumber, amount, paid, tax, toCard, locks, link }) => ({
     preview: `${amount} for ${splitAddress(address).street}.`,
     reason: 'this invoice was paid',
-    heading: `${amount} refunded.`,
+    heading: why === 'credit' ? `${invoiceTitles.credited(amount)}.` : `${amount} refunded.`,
     to: fullName,
     lead: `${reasons[why]}${toCard ? ' It can take 5 to 10 days to reach your account.' : ''}${locks ? ` ${paymentEffects.locks}` : ''}`,
     address,
     facts: [
       ['Invoice', invoiceNumber],
       ['Invoice total', paid],
-      ['Refunded', amount],
+      [why === 'credit' ? creditTitle : 'Refunded', amount],
       ['Tax included', tax ?? null],
     ],
     action: { href: link, label: 'View invoice' },

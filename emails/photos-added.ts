@@ -1,4 +1,5 @@
 import { deliverySubjects } from '@/lib/deliveries/words/deliveries'
+import { clientReason } from './client-reason'
 import type { Mail } from './mail'
 
 export type PhotosAddedProps = {
@@ -13,7 +14,7 @@ export const photosAdded: Mail<PhotosAddedProps> = {
   subject: ({ address, addedCount }) => deliverySubjects.added(address, addedCount),
   content: ({ fullName, address, addedCount, link }) => ({
     preview: "There's no extra charge.",
-    reason: 'you booked this shoot',
+    reason: clientReason,
     heading: addedCount === 1 ? 'A photo was added.' : 'Photos were added.',
     to: fullName,
     lead: `the studio added ${addedCount === 1 ? 'a photo' : `${addedCount} photos`} to your delivery. Your invoice hasn't changed.`,

@@ -1,4 +1,5 @@
 import { splitAddress } from '@/lib/platform/address'
+import { clientReason } from './client-reason'
 import type { Mail } from './mail'
 
 export type PhotosChangedProps = {
@@ -16,7 +17,7 @@ export const photosChanged: Mail<PhotosChangedProps> = {
   subject: ({ address }) => `Your photos of ${splitAddress(address).street} were updated`,
   content: ({ fullName, address, removedCount, replacedCount, photoCount, link }) => ({
     preview: "Your invoice hasn't changed.",
-    reason: 'you booked this shoot',
+    reason: clientReason,
     heading: 'Your photos were updated.',
     to: fullName,
     lead: "the studio updated your delivery. Your invoice hasn't changed.",

@@ -1,6 +1,7 @@
 import { paysText } from '@/lib/brokerages/words'
 import { deliverySubjects, deliveryTitles, photosOf } from '@/lib/deliveries/words/deliveries'
 import { splitAddress } from '@/lib/platform/address'
+import { clientReason } from './client-reason'
 import type { Mail } from './mail'
 
 export type PhotosReadyProps = {
@@ -45,7 +46,7 @@ export const photosReady: Mail<PhotosReadyProps> = {
     const isPaid = isComplimentary || isPrepaid || isCovered
     return {
       preview: `${photosOf(splitAddress(address).street, photoCount)}.`,
-      reason: 'you booked this shoot',
+      reason: clientReason,
       heading: `${deliveryTitles.ready(photoCount)}.`,
       to: props.fullName,
       lead: props.choice

@@ -75,6 +75,18 @@ test('ready photos are announced with the day on which their gallery closes', as
   expect(open.text).not.toContain('Available')
 })
 
+test('a refund as account credit is not called a refund', async () => {
+  const sample = { ...mailSamples['payment-refunded'], why: 'credit' as const, toCard: false }
+  const { subject, text } = await renderMail('payment-refunded', sample, studio)
+  expect(subject).toContain('of account credit')
+  expect(`${subject} ${text}`).not.toMatch(/refund/i)
+})
+
+test('an email to the client of a shoot does not say who booked it', async () => {
+  const { text } = await renderMail('photos-ready', mailSamples['photos-ready'], studio)
+  expect(text).toContain("because you're the client for this shoot.")
+})
+
 describe('an email with messages', () => {
   const sample = mailSamples['message-received']
 

@@ -1,5 +1,6 @@
 import { replyLabel } from '@/lib/messaging/words'
 import { revisionSubjects } from '@/lib/revisions/words/revisions'
+import { clientReason } from './client-reason'
 import type { Mail, MailedMessage } from './mail'
 import { photographerReason } from './photographer-reason'
 
@@ -24,7 +25,7 @@ export const repliesReceived: Mail<RepliesReceivedProps> = {
     const count = messages.length + moreCount
     return {
       preview: messages[0]?.text || 'Open the comments to read it.',
-      reason: reader === 'client' ? 'you booked this shoot' : photographerReason(standInFor),
+      reason: reader === 'client' ? clientReason : photographerReason(standInFor),
       heading: count === 1 ? 'A new reply.' : `${count} new replies.`,
       to: fullName,
       lead:

@@ -1,4 +1,5 @@
 import { revisionSubjects, revisionTitles } from '@/lib/revisions/words/revisions'
+import { clientReason } from './client-reason'
 import type { Mail } from './mail'
 
 export type VersionsReadyProps = { fullName: string; count: number; address: string; link: string }
@@ -8,7 +9,7 @@ export const versionsReady: Mail<VersionsReadyProps> = {
   subject: ({ count, address }) => revisionSubjects.ready(count, address),
   content: ({ fullName, count, address, link }) => ({
     preview: 'Approve what you like, or ask for more changes.',
-    reason: 'you booked this shoot',
+    reason: clientReason,
     heading: `${revisionTitles.ready(count)}.`,
     to: fullName,
     lead: "compare before and after, then approve or ask again. Your photos don't change until you approve.",

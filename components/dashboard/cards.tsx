@@ -2,17 +2,19 @@ import type { ReactNode } from 'react'
 import { Cell, Cells, Figure, LinkCell } from '@/components/ui/cells'
 
 type ClientCardsProps = {
+  /** When the next booking is paid, in a sentence. */
+  paidWhen: string
   confirmed: number
   pending: number
   /** The latest previews; null before the first delivery. */
   thumbnails: ReactNode
 }
 
-export function ClientCards({ confirmed, pending, thumbnails }: ClientCardsProps) {
+export function ClientCards({ paidWhen, confirmed, pending, thumbnails }: ClientCardsProps) {
   return (
     <Cells>
       <LinkCell href="/book" title="Book New Shoot">
-        <span className="text-ink-2">Choose services, a time, and an address. You pay after delivery.</span>
+        <span className="text-ink-2">Choose services, a time, and an address. {paidWhen}</span>
       </LinkCell>
       <LinkCell href="/photo-gallery" title="View Gallery">
         {thumbnails ?? (

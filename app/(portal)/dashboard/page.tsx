@@ -19,11 +19,14 @@ import { WeatherCredit } from '@/components/weather/weather-credit'
 import type { Actor } from '@/lib/auth/actor'
 import { can, isClient, isPhotographer } from '@/lib/auth/rules/capabilities'
 import { countBookingsByStatus } from '@/lib/bookings/queries/count-bookings-by-status'
+import { findChargeSettings } from '@/lib/bookings/queries/find-charge-settings'
 import { findNextShoot } from '@/lib/bookings/queries/find-next-shoot'
 import { listNextShoots } from '@/lib/bookings/queries/list-next-shoots'
 import { DayAddress } from '@/lib/bookings/schema'
+import { paidWhenText } from '@/lib/bookings/words/steps'
 import { nextShootText } from '@/lib/bookings/words/wizard'
 import { findAffiliation } from '@/lib/brokerages/queries/find-affiliation'
+import { findBookingTerms } from '@/lib/brokerages/queries/find-booking-terms'
 import { BrokerageAddress } from '@/lib/brokerages/schema'
 import { findLatestDelivery } from '@/lib/deliveries/queries/find-latest-delivery'
 import { listLatestCovers } from '@/lib/deliveries/queries/list-latest-covers'
@@ -131,10 +134,19 @@ async function readCards(actor: Actor): Promise<ReactNode> {
     return <CoordinatorCards pending={PENDING} unreadMessages={unread.messages} newQuotes={newQuotes} />
   }
   if (!isClient(actor)) return null
-  const [{ CONFIRMED, PENDING }, covers] = await Promise.all([
+  const [{ CONFIRMED, PENDING }, covers, charging, brokerage] = await Promise.all([
     countBookingsByStatus(actor),
     listLatestCovers(actor),
+    findChargeSettings(actor),
+    findBookingTerms(actor),
   ])
   const thumbnails = covers.length > 0 ? <ThumbnailStrip covers={covers} /> : null
-  return <ClientCards confirmed={CONFIRMED} pending={PENDING} thumbnails={thumbnails} />
+  return (
+    <ClientCards
+      paidWhen={paidWhenText(charging, brokerage)}
+      confirmed={CONFIRMED}
+      pending={PENDING}
+      thumbnails={thumbnails}
+    />
+  )
 }

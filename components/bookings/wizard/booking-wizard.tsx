@@ -75,7 +75,7 @@ export function BookingWizard(props: BookingWizardProps) {
         <WizardFrame
           step={1}
           title={servicesStepTitle}
-          lead={servicesLead(charging)}
+          lead={servicesLead(charging, brokerage)}
           lastStep={lastStep}
           notice={
             hasNotices && (

@@ -49,12 +49,12 @@ export function OrderSummary(props: OrderSummaryProps) {
   const pricedTotal = isOpenEnded ? fromText(total) : total
   const shownTotal = isTooLarge ? null : pricedTotal
   const problems = chosen.length === 0 ? [missingServiceText] : chosen.flatMap(explainUnpriced)
-  const countText = countOf(chosen.length, 'service')
+  const countText = countOf(order.services.length, 'service')
   return (
     <>
       <Summary
         title="Selected services"
-        count={chosen.length}
+        count={order.services.length}
         rows={
           isTooLarge ? toUnpricedRows(chosen, currency) : [...toRows(order, currency), ...toTaxRows(taxRow)]
         }

@@ -1,3 +1,4 @@
+import type { Coverage } from '@/lib/brokerages/rules/coverage'
 import type { DepositTerms } from '@/lib/invoices/rules/deposit'
 
 export const servicesStepTitle = 'What should we photograph?'
@@ -5,9 +6,26 @@ export const calendarStepTitle = 'Select Date & Time'
 export const toPaymentLabel = 'Continue to Payment Details'
 export const toDetailsLabel = 'Continue to Booking Details'
 
+/** The client's brokerage, and what it pays of the next booking; null if the client pays. */
+type PayingBrokerage = { name: string; coverage: Coverage | null }
+
 /** Below the title of the wizard's first step. @param terms null in a booking for a client */
-export function servicesLead(terms: DepositTerms | null): string {
-  if (terms && (terms.depositCents > 0 || terms.depositPercent !== null))
-    return 'Choose one service or several. A deposit is charged when you book.'
-  return `Choose one service or several. Nothing is charged until ${terms ? 'your' : 'the'} photos are delivered.`
+export function servicesLead(terms: DepositTerms | null, brokerage: PayingBrokerage | null): string {
+  const when = terms ? paidWhenText(terms, brokerage) : 'Nothing is charged until the photos are delivered.'
+  return `Choose one service or several. ${when}`
+}
+
+/** When a client pays for the next booking, before its price is known. */
+export function paidWhenText(
+  { depositCents, depositPercent }: DepositTerms,
+  brokerage: PayingBrokerage | null,
+): string {
+  const coverage = brokerage?.coverage
+  const mayCoverAll = coverage?.basisPoints === 10_000
+  if (mayCoverAll && coverage.capCents === null && coverage.serviceIds.length === 0)
+    return `${brokerage?.name} pays for this booking.`
+  if (depositCents === 0 && depositPercent === null)
+    return 'Nothing is charged until your photos are delivered.'
+  const deposit = 'A deposit is charged when you book'
+  return mayCoverAll ? `${deposit}, unless ${brokerage?.name} pays for everything.` : `${deposit}.`
 }

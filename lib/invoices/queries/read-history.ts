@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { can, isClient } from '@/lib/auth/rules/capabilities'
 import { visibleTo } from '@/lib/invoices/policy'
+import { issuedFields } from '@/lib/invoices/queries/select-coverage'
 import type { HistoryEntry } from '@/lib/invoices/schema'
 import { clientKinds, describeEmail, describeEvent } from '@/lib/invoices/words/history'
 import { formatInstantInZone } from '@/lib/platform/clock'
@@ -23,8 +24,8 @@ export async function readHistory(actor: Actor, invoiceId: string): Promise<Hist
     db().invoice.findFirst({
       where: { AND: [{ id: invoiceId }, visibleTo(actor)] },
       select: {
+        ...issuedFields,
         invoiceNumber: true,
-        currency: true,
         createdAt: true,
         events: {
           where: kinds,
@@ -45,7 +46,7 @@ export async function readHistory(actor: Actor, invoiceId: string): Promise<Hist
   const events = invoice.events.map((event) => ({
     id: event.id,
     at: event.createdAt,
-    ...describeEvent(event, actor.profileId, invoice.currency),
+    ...describeEvent(event, actor.profileId, invoice),
   }))
   const emails = can(actor, 'manage-invoices') ? await readEmails(invoice.invoiceNumber) : []
   const issued = issuedEntry(invoice.events, invoice.createdAt)

@@ -40,6 +40,14 @@ export const purposeFields = {
   revisionRound: { select: { id: true } },
 } satisfies Prisma.InvoiceSelect
 
+/** The fields that the history of an invoice needs. */
+export const issuedFields = {
+  ...purposeFields,
+  currency: true,
+  revisionRound: { select: { id: true, number: true } },
+  booking: { select: { lateFeeState: true } },
+} satisfies Prisma.InvoiceSelect
+
 /** Matches the paid invoices of bookings of which nothing was delivered yet. Complimentary ones don't count as paid. */
 export function paidWithoutDelivery(bookingIds: string[]): Prisma.InvoiceWhereInput {
   return {

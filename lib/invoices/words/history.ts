@@ -1,3 +1,5 @@
+import { creditTitle } from '@/lib/credits/words'
+import { isForLateFee } from '@/lib/invoices/rules/coverage'
 import { formatCents } from '@/lib/platform/money'
 import { countOf } from '@/lib/platform/words'
 import type { InvoiceEventKind, OutboxStatus } from '@/prisma/generated/enums'
@@ -16,29 +18,32 @@ export const clientKinds = new Set<InvoiceEventKind>([
   'CHARGE_STOPPED',
 ])
 
-const creditGivenTitle = 'Refunded as account credit'
-
 type Words = { title: string; detail: string | null }
 type Details = Record<string, unknown>
 type Event = { kind: InvoiceEventKind; details: unknown; actor: { id: string; fullName: string } | null }
 
+/** What an invoice is for, as the event says that it was issued with. */
+export type Issued = Omit<Parameters<typeof isForLateFee>[0], 'revisionRound'> & {
+  revisionRound: { id: string; number: number } | null
+}
+
 /** Describes an event of an invoice. @param readerId a profile; its own actions are "by you" */
-export function describeEvent(event: Event, readerId: string, currency: string): Words {
+export function describeEvent(event: Event, readerId: string, invoice: Issued & { currency: string }): Words {
   const who = event.actor ? (event.actor.id === readerId ? 'You' : event.actor.fullName) : null
   const details: Details = isDetails(event.details) ? event.details : {}
-  return describers[event.kind]({ who, details, currency })
+  return describers[event.kind]({ who, details, invoice, currency: invoice.currency })
 }
 
 const disputeTitles: Record<string, string> = { won: 'Dispute won', lost: 'Dispute lost' }
 
-type EventContext = { who: string | null; details: Details; currency: string }
+type EventContext = { who: string | null; details: Details; invoice: Issued; currency: string }
 
 const describers: Record<InvoiceEventKind, (context: EventContext) => Words> = {
-  ISSUED: ({ who, details }) => ({
+  ISSUED: ({ who, details, invoice }) => ({
     title: 'Issued',
     detail: textOf(details.replaces)
       ? `Replaces ${details.replaces}.`
-      : who && `${who} sent the photos${details.method === 'NO_CHARGE' ? ' at no charge' : ''}.`,
+      : describeSale(invoice, who, details.method === 'NO_CHARGE'),
   }),
   OPENED: ({ who }) => ({ title: 'Opened', detail: who && `By ${inSentence(who)}.` }),
   DOWNLOADED: ({ who }) => ({ title: 'PDF downloaded', detail: who && `By ${inSentence(who)}.` }),
@@ -61,7 +66,7 @@ const describers: Record<InvoiceEventKind, (context: EventContext) => Words> = {
       details.state === 'FAILED'
         ? 'Refund failed'
         : details.destination === 'credit'
-          ? creditGivenTitle
+          ? creditTitle
           : 'Refunded',
     detail: sentence([amountOf(details, currency), textOf(details.reason)]),
   }),
@@ -85,6 +90,17 @@ const describers: Record<InvoiceEventKind, (context: EventContext) => Words> = {
     title: 'Automatic charge stopped',
     detail: who && `By ${inSentence(who)}.`,
   }),
+}
+
+/** Says why an invoice was issued; null where its purpose is unknown, such as after its delivery was deleted. */
+function describeSale(invoice: Issued, who: string | null, isFree: boolean): string | null {
+  if (invoice.shareOfId) return 'For a share of the bill.'
+  if (invoice.depositCents > 0) return 'For the deposit.'
+  if (invoice.revisionRound) return `For revision round ${invoice.revisionRound.number}.`
+  if (invoice.purchaseId) return `For photos that ${who ? inSentence(who) : 'the client'} chose.`
+  if (invoice.transferId) return who && `${who} transferred the photos.`
+  if (invoice.deliveryId) return who && `${who} sent the photos${isFree ? ' at no charge' : ''}.`
+  return isForLateFee(invoice) ? 'For the late cancellation.' : null
 }
 
 const emailTitles: Record<string, string> = {

@@ -47,6 +47,8 @@ export const invoiceSubjects = {
     `${amount} received for ${invoiceNumber}`,
   refunded: ({ invoiceNumber, amount }: Omit<NamedInvoice, 'address'>) =>
     `${amount} refunded for ${invoiceNumber}`,
+  credited: ({ invoiceNumber, amount }: Omit<NamedInvoice, 'address'>) =>
+    `${invoiceTitles.credited(amount)} for ${invoiceNumber}`,
 }
 
 /** What a payment, or its refund, does. */

@@ -5,6 +5,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { visibleTo as deliveriesVisibleTo } from '@/lib/deliveries/policy'
 import { describeActivity } from '@/lib/deliveries/words/activity'
 import { visibleTo as invoicesVisibleTo } from '@/lib/invoices/policy'
+import { issuedFields } from '@/lib/invoices/queries/select-coverage'
 import { describeEvent } from '@/lib/invoices/words/history'
 import type { AuditAction } from '@/lib/platform/audit-actions'
 import { db } from '@/lib/platform/db'
@@ -32,7 +33,7 @@ export async function readActivity(actor: Actor, bookingActs: readonly Act[]): P
         details: true,
         createdAt: true,
         actor: { select: { id: true, fullName: true } },
-        invoice: { select: { invoiceNumber: true, currency: true } },
+        invoice: { select: { ...issuedFields, invoiceNumber: true } },
       },
       ...newest,
     }),
@@ -55,7 +56,7 @@ export async function readActivity(actor: Actor, bookingActs: readonly Act[]): P
     }),
     ...invoiceEvents.map(({ invoice, createdAt, ...event }) => ({
       at: createdAt.toISOString(),
-      what: describeEvent(event, actorId, invoice.currency).title,
+      what: describeEvent(event, actorId, invoice).title,
       detail: null,
       about: invoice.invoiceNumber,
     })),

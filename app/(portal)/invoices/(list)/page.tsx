@@ -35,10 +35,7 @@ export default async function InvoicesPage({ searchParams }: PageProps<'/invoice
   const isPhotographer = can(actor, 'manage-invoices')
   return (
     <PageBody>
-      <PageHead
-        title="Invoices"
-        lead={isPhotographer ? 'Manage and track invoices for your shoots.' : 'View and pay for your shoots.'}
-      />
+      <PageHead title="Invoices" lead={invoicesLead(actor)} />
       {returned && <ReturnNotice state={returned} />}
       {credit && <OwnCreditNotice sums={credit} />}
       <InvoiceSummaryCells summary={summary} showRevenue={isPhotographer} />
@@ -53,6 +50,12 @@ export default async function InvoicesPage({ searchParams }: PageProps<'/invoice
       <LiveRefresh events={['payment', 'notification']} />
     </PageBody>
   )
+}
+
+function invoicesLead(actor: Actor): string {
+  if (!can(actor, 'manage-invoices')) return 'View and pay for your shoots.'
+  const whose = can(actor, 'manage-all-bookings') ? "the studio's" : 'your'
+  return `Manage and track invoices for ${whose} shoots.`
 }
 
 /** Returns the state of a payment, read from Stripe. Only a cancelled one is taken from the URL. */
