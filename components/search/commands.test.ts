@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { themeText } from '@/lib/search/words'
 import type { Role } from '@/prisma/generated/enums'
 import { commandsFor, matchCommands } from './commands'
 
@@ -30,7 +31,7 @@ test('each role finds only its own commands', () => {
 test('people find what they call it by other words', () => {
   for (const role of roles) {
     expect(labels(role, 'log out')).toEqual(['Sign out'])
-    expect(labels(role, 'dark')).toEqual(['Switch light or dark theme'])
+    expect(labels(role, 'dark')).toEqual([themeText])
     expect(labels(role, 'passkey')).toEqual(['Security'])
   }
   for (const word of ['reschedule', 'cancel']) {

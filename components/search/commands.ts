@@ -1,5 +1,6 @@
 import { navigationFor, type ViewerRole } from '@/components/shell/navigation'
 import type { IconName } from '@/components/ui/icon-names'
+import { themeText } from '@/lib/search/words'
 
 /** A page to open, something to do there, or something to do at once. */
 export type Command = {
@@ -67,7 +68,7 @@ const ownPages: readonly Command[] = [
 
 /** For everyone. */
 const ownActions: readonly Command[] = [
-  { label: 'Switch light or dark theme', act: 'switch-theme', icon: 'sun', also: 'mode appearance colors' },
+  { label: themeText, act: 'switch-theme', icon: 'sun', also: 'mode appearance colors' },
   { label: 'Sign out', act: 'sign-out', icon: 'log-out', also: 'logout log out' },
 ]
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** An address of this machine at which a server answers that listens on every address, but none that listens on localhost. */
+/** An address of this machine that reaches servers listening on every address, but none that listens on localhost only. */
 export const otherAddress = '127.0.0.2'
 
 /** Returns whether a server accepts connections there. */

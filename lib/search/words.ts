@@ -11,3 +11,6 @@ export const hitKindTitles: Record<HitKind, string> = {
 export const searchPlaceholder = 'Search by address, name, or number'
 export const searchingText = 'Searching…'
 export const nothingFoundText = 'Nothing found'
+
+/** In the palette. */
+export const themeText = 'Switch light or dark theme'

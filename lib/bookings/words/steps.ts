@@ -9,6 +9,14 @@ export const toDetailsLabel = 'Continue to Booking Details'
 /** The client's brokerage, and what it pays of the next booking; null if the client pays. */
 type PayingBrokerage = { name: string; coverage: Coverage | null }
 
+export const paidLaterText = 'Nothing is charged until your photos are delivered.'
+
+/** @param exception who may pay everything instead; null for nobody */
+export function depositText(exception: string | null): string {
+  const text = 'A deposit is charged when you book'
+  return exception ? `${text}, unless ${exception} pays for everything.` : `${text}.`
+}
+
 /** Below the title of the wizard's first step. @param terms null in a booking for a client */
 export function servicesLead(terms: DepositTerms | null, brokerage: PayingBrokerage | null): string {
   const when = terms ? paidWhenText(terms, brokerage) : 'Nothing is charged until the photos are delivered.'
@@ -24,8 +32,6 @@ export function paidWhenText(
   const mayCoverAll = coverage?.basisPoints === 10_000
   if (mayCoverAll && coverage.capCents === null && coverage.serviceIds.length === 0)
     return `${brokerage?.name} pays for this booking.`
-  if (depositCents === 0 && depositPercent === null)
-    return 'Nothing is charged until your photos are delivered.'
-  const deposit = 'A deposit is charged when you book'
-  return mayCoverAll ? `${deposit}, unless ${brokerage?.name} pays for everything.` : `${deposit}.`
+  if (depositCents === 0 && depositPercent === null) return paidLaterText
+  return depositText((mayCoverAll && brokerage?.name) || null)
 }

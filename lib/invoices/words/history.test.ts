@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeEvent, type Issued } from './history'
+import { describeEvent, type Issued, lateCancellationText } from './history'
 
 const actor = { id: 'ava', fullName: 'Ava Holt' }
 const issued: Issued = {
@@ -41,9 +41,7 @@ describe('an issued invoice says what it is for', () => {
     expect(detailOf({ purchaseId: 'p' })).toBe('For photos that Ava Holt chose.')
     expect(detailOf({ revisionRound: { id: 'r', number: 3 } }, {}, 'ava')).toBe('For revision round 3.')
     expect(detailOf({ shareOfId: 'i' }, {}, 'ava')).toBe('For a share of the bill.')
-    expect(detailOf({ booking: { lateFeeState: 'CHARGED' } }, {}, 'sam', null)).toBe(
-      'For the late cancellation.',
-    )
+    expect(detailOf({ booking: { lateFeeState: 'CHARGED' } }, {}, 'sam', null)).toBe(lateCancellationText)
     expect(detailOf({}, {}, 'ava')).toBeNull()
   })
 

@@ -92,6 +92,8 @@ const describers: Record<InvoiceEventKind, (context: EventContext) => Words> = {
   }),
 }
 
+export const lateCancellationText = 'For the late cancellation.'
+
 /** Says why an invoice was issued; null where its purpose is unknown, such as after its delivery was deleted. */
 function describeSale(invoice: Issued, who: string | null, isFree: boolean): string | null {
   if (invoice.shareOfId) return 'For a share of the bill.'
@@ -100,7 +102,7 @@ function describeSale(invoice: Issued, who: string | null, isFree: boolean): str
   if (invoice.purchaseId) return `For photos that ${who ? inSentence(who) : 'the client'} chose.`
   if (invoice.transferId) return who && `${who} transferred the photos.`
   if (invoice.deliveryId) return who && `${who} sent the photos${isFree ? ' at no charge' : ''}.`
-  return isForLateFee(invoice) ? 'For the late cancellation.' : null
+  return isForLateFee(invoice) ? lateCancellationText : null
 }
 
 const emailTitles: Record<string, string> = {
