@@ -113,7 +113,7 @@ test('by mouse and keyboard: order, room, caption, alteration and cover, which a
   await page.getByRole('link', { name: 'Open photo 6', exact: true }).click()
   const viewer = page.getByRole('dialog', { name: /^Photos of/ })
   await expect(viewer.getByText('Virtually staged')).toBeVisible()
-  await expect(viewer.getByText('Kitchen: Quartz counters')).toBeVisible()
+  await expect(viewer.getByText('Kitchen: Quartz counters', { exact: true })).toBeVisible()
 })
 
 test('two people at once: moves arrive, and a caption is never overwritten silently', async ({
