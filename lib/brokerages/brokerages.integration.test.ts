@@ -79,6 +79,7 @@ const invite = (by: Actor, email: string, role: 'ADMIN' | 'MEMBER' = 'MEMBER') =
 const roleOf = async (client: Actor) =>
   (await db().brokerageMember.findUnique({ where: { clientId: client.profileId } }))?.role ?? null
 const invitationTo = (email: string) => db().brokerageInvitation.findFirstOrThrow({ where: { email } })
+const countUnread = ({ userId }: Actor) => db().notification.count({ where: { userId, isRead: false } })
 const titlesOf = async ({ userId }: Actor) =>
   (await db().notification.findMany({ where: { userId } })).map(({ title }) => title)
 
@@ -90,8 +91,10 @@ describe('joining', () => {
     const mails = { topic: 'brokerage-invited', recipient: typed }
     expect(await db().outboxMessage.count({ where: mails })).toBe(1)
     expect((await findAffiliation(agent)).offers).toMatchObject([{ brokerageId, name, role: 'MEMBER' }])
+    expect(await countUnread(agent)).toBe(1)
     await Promise.all([joinBrokerage(agent, brokerageId), joinBrokerage(agent, brokerageId)])
     expect(await roleOf(agent)).toBe('MEMBER')
+    expect(await countUnread(agent)).toBe(0)
     expect(await titlesOf(admin)).toEqual([`Abe Agent joined ${name}`])
     expect(await db().brokerageInvitation.count({ where: { brokerageId } })).toBe(0)
     await expect(invite(admin, agent.email)).rejects.toThrow(alreadyMemberText)
@@ -104,9 +107,11 @@ describe('joining', () => {
     await expect(declineInvitation(stranger, (await invitationTo(email)).id)).rejects.toMatchObject(notFound)
     await expect(revokeInvitation(agent, (await invitationTo(email)).id)).rejects.toMatchObject(notFound)
     await declineInvitation(agent, (await invitationTo(email)).id)
+    expect(await countUnread(agent)).toBe(0)
     await expect(joinBrokerage(agent, brokerageId)).rejects.toThrow(offerGoneText)
     await invite(admin, email)
     await revokeInvitation(admin, (await invitationTo(email)).id)
+    expect(await countUnread(agent)).toBe(0)
     await expect(joinBrokerage(agent, brokerageId)).rejects.toThrow(offerGoneText)
     await invite(admin, email)
     await db().brokerageInvitation.updateMany({ where: { email }, data: { expiresAt: new Date(0) } })

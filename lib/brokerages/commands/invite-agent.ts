@@ -61,7 +61,7 @@ async function announce(
   })
   if (client) {
     const { title, message } = brokerageNotifications.invited(name, byName)
-    const details = { brokerage_id: id, user_id: actor.userId }
+    const details = { brokerage_id: id, inviting_brokerage_id: id, user_id: actor.userId }
     await notify(tx, { userId: client.userId, title, message, type: 'INFO', details })
   }
   await queueMail(tx, {

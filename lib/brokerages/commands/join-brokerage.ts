@@ -2,6 +2,7 @@ import 'server-only'
 import { type Actor, mayEnter } from '@/lib/auth/actor'
 import { maxMembers } from '@/lib/brokerages/limits'
 import { lockBrokerage } from '@/lib/brokerages/operations/lock-brokerage'
+import { markInvitationRead } from '@/lib/brokerages/operations/mark-invitation-read'
 import { offersFor } from '@/lib/brokerages/operations/offers-for'
 import { domainOf } from '@/lib/brokerages/rules/domains'
 import {
@@ -43,6 +44,7 @@ export async function joinBrokerage(actor: Actor, brokerageId: string): Promise<
     if (members.length >= maxMembers) throw new AppError('conflict', tooManyMembersText)
     await tx.brokerageMember.create({ data: { clientId, brokerageId, role }, select: { clientId: true } })
     await tx.brokerageInvitation.deleteMany({ where: { brokerageId, email: actor.email } })
+    await markInvitationRead(tx, { brokerageId, email: actor.email })
     await recordAudit(tx, actor, 'brokerage.joined', brokerageId, { clientId, role })
     const news = brokerageNotifications.joined(name, actor.fullName)
     const details = { brokerage_id: brokerageId, user_id: actor.userId }

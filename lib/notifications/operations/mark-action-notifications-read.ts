@@ -9,6 +9,8 @@ export type ActionRequest =
   | { action: 'approve_booking'; bookingId: string }
   | { action: 'approve_photographer'; applicantUserId: string }
   | { action: 'pay_invoice'; bookingId: string; invoiceId: string }
+  /** The invitation to a brokerage was accepted, declined, or revoked. */
+  | { action: null; invitingBrokerageId: string; email: string }
   /** The replies about a delivery's changes were read. */
   | { action: 'view_photos'; repliedDeliveryId: string; readerUserIds: string[] }
   /** The conversation was read or deleted. */
@@ -35,6 +37,12 @@ export async function markActionNotificationsRead(
 
 function requestFilter(request: ActionRequest): Prisma.NotificationWhereInput {
   if (request.action === 'approve_booking') return { bookingId: request.bookingId }
+  if (request.action === null) {
+    return {
+      user: { email: request.email },
+      actionData: { path: ['inviting_brokerage_id'], equals: request.invitingBrokerageId },
+    }
+  }
   if (request.action === 'view_conversation') {
     return {
       userId: { in: request.readerUserIds },
