@@ -27,6 +27,8 @@ export type QuoteFormProps = {
   project: { id: string; title: string } | null
   today: string
   currency: string
+  /** Below the list price. */
+  estimateNote: string
 }
 
 /** Another link to the form, for other services or another project, has a draft of its own. */
@@ -82,7 +84,7 @@ export function QuoteForm(props: QuoteFormStateProps) {
         errors={fields?.message}
       />
       {children?.({ typed, fields })}
-      <ListPrice services={services} chosen={chosen} currency={currency} />
+      <ListPrice services={services} chosen={chosen} currency={currency} note={props.estimateNote} />
       {failed && !fields && (
         <Notice tone="stop" announce title="Your request wasn't sent">
           {failed.message}
@@ -106,19 +108,22 @@ function useOpening(
   return { idempotencyKey, stamp }
 }
 
-type ListPriceProps = { services: readonly QuotedService[]; chosen: readonly string[]; currency: string }
+type ListPriceProps = {
+  services: readonly QuotedService[]
+  chosen: readonly string[]
+  currency: string
+  note: string
+}
 
 /** The list price of the chosen services. Hidden without JavaScript, because it wouldn't update; the email has it. */
-function ListPrice({ services, chosen, currency }: ListPriceProps) {
+function ListPrice({ services, chosen, currency, note }: ListPriceProps) {
   const { count, cents } = listPriceOf(services, chosen)
   return (
     <div className="noscript:hidden">
       <div aria-live="polite">
         <TotalRow label={listPriceLabel(count)} amount={formatCents(cents, currency)} />
       </div>
-      <p className="t-label mt-2">
-        An estimate, not a quote. Larger homes and travel beyond 40 miles change the price.
-      </p>
+      <p className="t-label mt-2">{note}</p>
     </div>
   )
 }

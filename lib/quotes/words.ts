@@ -34,6 +34,14 @@ export function listPriceLabel(count: number): string {
   return `List price of ${countOf(count, 'service')}`
 }
 
+type TravelTerms = { travelFreeMiles: number; travelStepCents: number }
+
+/** Below a list price: what else the price depends on, by the studio's travel settings. */
+export function estimateNote({ travelFreeMiles, travelStepCents }: TravelTerms): string {
+  const travel = travelStepCents > 0 ? ` and travel beyond ${countOf(travelFreeMiles, 'mile')}` : ''
+  return `An estimate, not a quote. Larger homes${travel} change the price.`
+}
+
 /** @param sent what the browser remembers of the request; null if nothing */
 export function describeSentQuote(sent: { street: string; email: string } | null): string {
   const request = sent ? `your request for ${sent.street}` : 'your request'

@@ -19,7 +19,7 @@ import { listProjects } from '@/lib/portfolio/queries/list-projects'
 import { describePage } from '@/lib/portfolio/rules/page-metadata'
 import { chooseHero } from '@/lib/portfolio/rules/public-page'
 import { openForm } from '@/lib/quotes/queries/open-form'
-import { forClientsText } from '@/lib/quotes/words'
+import { estimateNote, forClientsText } from '@/lib/quotes/words'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 const Query = z.object({
@@ -60,6 +60,7 @@ export default async function QuotePage({ searchParams }: PageProps<'/portfolio/
     project: project && { id: project.id, title: project.title },
     today: todayIn(studio.timeZone),
     currency: studio.currency,
+    estimateNote: estimateNote(studio),
   }
   const shown = project?.cover ? project : chooseHero(projects)
   return (
