@@ -250,7 +250,8 @@ describe('deleteClient', () => {
     expect(await books()).toEqual(booksBefore)
     expect([await db().bookingEvent.count(), await db().invoiceEvent.count()]).toEqual(historyBefore)
     expect(await db().booking.findUniqueOrThrow({ where: { id: bookingId } })).toMatchObject({
-      propertyAddress: removedAddressText,
+      propertyAddress: `${removedAddressText}, Asheville, NC 28804`,
+      propertyStreet: null,
       status: 'COMPLETED',
     })
     expect(await db().auditEntry.count({ where: { subjectId: invoiceId } })).toBe(2)

@@ -6,7 +6,8 @@ import { lastingTransfers } from '@/lib/transfers/policy'
 
 /**
  * Removes what identifies a deleted client from their bookings and their histories, and deletes their calendar address and terms.
- * Postgres allows that change of a history, and no other. The address stays while another client holds photos of it: it is
+ * Postgres allows that change of a history, and no other. City, state and ZIP stay, because they justify the tax of the
+ * invoices. The whole address stays while another client holds photos of it: it is
  * the property that their license names.
  * @returns the bookings, and the addresses that were removed
  */
@@ -28,14 +29,14 @@ export async function anonymizeBookings(
   await tx.booking.updateMany({
     where: { id: { in: unsharedIds } },
     data: {
-      propertyAddress: removedAddressText,
       propertyStreet: null,
-      propertyCity: null,
-      propertyState: null,
-      propertyZip: null,
       ...toPlaceColumns(null),
     },
   })
+  await tx.$executeRaw`
+    UPDATE bookings SET property_address = concat_ws(', ',
+      ${removedAddressText}::text, property_city, nullif(concat_ws(' ', property_state, property_zip), ''))
+    WHERE id = ANY(${unsharedIds}::uuid[])`
   await tx.$executeRaw`
     UPDATE booking_events SET before = without_address(before), after = without_address(after)
     WHERE booking_id = ANY(${unsharedIds}::uuid[])`

@@ -65,5 +65,5 @@ export function movedToAnother(to: string): string {
   return `${to} is now the photographer and needs to approve the new time.`
 }
 
-/** Replaces the address of a deleted client's booking; Postgres writes the same into its history. */
+/** Replaces the street of a deleted client's booking; Postgres writes the same into its history. */
 export const removedAddressText = 'Address removed'
