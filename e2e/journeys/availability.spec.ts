@@ -113,6 +113,7 @@ test('a sick photographer reassigns one shoot and cancels another with one confi
   ])
   await signIn(page, photographer.email)
   await page.goto('/settings/availability')
+  await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
   await page.getByLabel('First day').fill(sick)
   await page.getByLabel('Last day').fill(addDays(sick, 1))
   await page.getByLabel('Reason').fill('Fever')

@@ -40,6 +40,7 @@ test("a coordinator changes a photographer's calendar by keyboard on a phone, an
 
   await test.step('the palette opens the calendars, where a photographer is chosen', async () => {
     await office.goto('/dashboard')
+    await expect(office.locator('html')).toHaveAttribute('data-live', 'on')
     await office.keyboard.press('Control+K')
     await office.getByRole('combobox', { name: 'Search' }).fill('block day')
     await office.keyboard.press('Enter')
