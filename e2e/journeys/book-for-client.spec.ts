@@ -47,6 +47,7 @@ test('a photographer books for someone who isn’t a client yet, by keyboard and
 
   await test.step('the palette opens the choice of a client', async () => {
     await studio.goto('/today')
+    await expect(studio.locator('html')).toHaveAttribute('data-live', 'on')
     await studio.keyboard.press('Control+K')
     await studio.getByRole('combobox', { name: 'Search' }).fill('new book')
     await studio.keyboard.press('Enter')

@@ -104,6 +104,8 @@ test('preflight for two boards, downloads that fit them, and nothing once the ph
     await expect(fit).toHaveValue('CROP')
     const sizes = await expectToFit(await downloadMlsZip(page), { width: 1280, height: 960, bytes: 125_000 })
     expect(sizes).toContainEqual({ width: 1280, height: 768 })
+    await page.getByRole('combobox', { name: 'Board' }).selectOption({ label: 'SmartMLS, Connecticut' })
+    await expect(page.getByText('“Virtually staged” written on the photo')).toBeVisible()
   })
 
   await test.step('once the photos are locked, neither the page nor the ZIP is found', async () => {
@@ -153,7 +155,7 @@ test('a changed figure is the studio’s, and its preset can be restored without
   const { id } = await database.mlsProfile.findFirstOrThrow({ where: { preset: 'canopy' } })
   await page.goto(`/settings/mls/${id}`)
   const fileSize = page.getByRole('group', { name: figureTitles.fileSize })
-  await expect(fileSize.getByText(certaintyNames.BOARD)).toBeVisible()
+  await expect(fileSize.getByText(`${certaintyNames.BOARD}:`)).toBeVisible()
   await fileSize.getByLabel(valueLabels.maxKilobytes).fill('4000')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Profile updated')).toBeVisible()
@@ -163,7 +165,7 @@ test('a changed figure is the studio’s, and its preset can be restored without
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore preset' }).click()
   await expect(page.getByText(restoreTexts.done)).toBeVisible()
   await expect(fileSize.getByLabel(valueLabels.maxKilobytes)).toHaveValue('6000')
-  await expect(fileSize.getByText(certaintyNames.BOARD)).toBeVisible()
+  await expect(fileSize.getByText(`${certaintyNames.BOARD}:`)).toBeVisible()
   await expect(page.getByText(editedByOthersText)).toHaveCount(0)
   await expect(page.getByText('Everything is saved')).toBeVisible()
 })
