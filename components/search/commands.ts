@@ -15,7 +15,8 @@ export type ImmediateAct = 'sign-out' | 'switch-theme'
 
 const blockWords = 'day vacation time off sick'
 const manageWords = 'complete approve reschedule cancel shoots'
-const galleryWords = 'deliveries download mls property page license'
+const galleryWords = 'deliveries download property page license'
+const clientGalleryWords = `${galleryWords} mls`
 
 const actions: Record<ViewerRole, readonly Command[]> = {
   CLIENT: [
@@ -73,7 +74,7 @@ const ownActions: readonly Command[] = [
 ]
 
 /** Other words for pages of the sidebar. */
-const sidebarWords: Record<string, string> = { '/photo-gallery': galleryWords }
+const sidebarWords: Record<string, string> = { '/photo-gallery': clientGalleryWords }
 
 const pages: Record<ViewerRole, readonly Command[]> = {
   CLIENT: [
