@@ -4,9 +4,10 @@ import { cardFrame, fillCard } from '@/e2e/support/card-form'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/stripe-portal'
 import { bankReturnTexts } from '@/lib/bookings/words/bank-return'
-import { bankRejectedText, cardFormFailedText, cardNotCheckedText } from '@/lib/cards/words'
+import { bankRejectedText, cardFormFailedText } from '@/lib/cards/words'
 import { addDays, dateToDatabase, timeToDatabase, type WallTime } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
+import { lostConnectionText } from '@/lib/platform/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 // A new card in the wizard's last step, entered in Stripe's Payment Element from js.stripe.com.
@@ -281,7 +282,7 @@ test('a card whose confirmation was lost is neither set up nor booked twice', as
     { times: 1 },
   )
   await complete(page)
-  await expect(page.getByText(cardNotCheckedText)).toBeVisible()
+  await expect(page.getByText(lostConnectionText)).toBeVisible()
   expect(await countBookings(address)).toBe(0)
   await page.getByRole('button', { name: 'Complete Booking' }).dblclick()
   await expectBooked(page, address)
