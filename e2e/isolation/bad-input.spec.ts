@@ -6,6 +6,7 @@ import { makeRecords, namesMadeByActions, type Records, removeRecords } from '@/
 import type { ActionResponse } from '@/e2e/support/server-actions'
 import { listPages } from '@/e2e/support/source-tree'
 import type { Access } from '@/lib/auth/actor'
+import { editKey } from '@/lib/platform/form-values'
 import { actionTable } from './action-table'
 import { mayAccess } from './may-access'
 import { pageTable } from './page-table'
@@ -225,6 +226,15 @@ const limits: [action: string, field: string, accepted: string, rejected: string
   ['saveStatAction', 'label', long(60), long(61)],
 ]
 
+/** Returns what the client's profile form shows, without which a change counts as an edit conflict. */
+async function readSeenProfile({ database, people }: PortalFixture): Promise<string> {
+  const profile = await database.profile.findUniqueOrThrow({
+    where: { id: people.client.profileId },
+    select: { fullName: true, phone: true, company: true },
+  })
+  return editKey(profile)
+}
+
 test('every text is accepted at its maximum length and rejected above it, with an error on its own field', async ({
   portal,
 }) => {
@@ -237,7 +247,11 @@ test('every text is accepted at its maximum length and rejected above it, with a
     const visitor = visitorFor(portal, row.access)
     const input = row.input(untouched) as { edited?: object }
     const revision = edits.get(name) ?? 0
-    const validInput = input.edited ? { ...input, edited: { ...input.edited, revision } } : input
+    const validInput = {
+      ...input,
+      ...(input.edited && { edited: { ...input.edited, revision } }),
+      ...(name === 'updateProfileAction' && { seen: await readSeenProfile(portal) }),
+    }
     const atLimit = await portal.actions.call(visitor, name, { ...validInput, [field]: accepted })
     expect
       .soft(atLimit.kind, `${name} with ${accepted.length} in ${field}: ${JSON.stringify(atLimit)}`)
@@ -251,8 +265,13 @@ test('every text is accepted at its maximum length and rejected above it, with a
 })
 
 test('accepts names in any script and rejects digits and tags', async ({ portal }) => {
-  const save = (fullName: string) =>
-    portal.actions.call(portal.visitors.client, 'updateProfileAction', { fullName, phone: '', company: '' })
+  const save = async (fullName: string) =>
+    portal.actions.call(portal.visitors.client, 'updateProfileAction', {
+      fullName,
+      phone: '',
+      company: '',
+      seen: await readSeenProfile(portal),
+    })
   for (const name of [
     'José',
     "O'Brien-Smith",

@@ -110,6 +110,10 @@ async function makePaidShoot(person: Actor, address = `${marks.street}, Ashevill
     accessDetails: { ...noDetails, gateCode: '3318' },
   })
   const { bookingId } = await createBooking(person, input, newCard)
+  await db().booking.update({
+    where: { id: bookingId },
+    data: { propertyCity: 'Asheville', propertyState: 'NC', propertyZip: '28804' },
+  })
   await approveBooking(owner, bookingId)
   await db().bookingContact.create({
     data: {
