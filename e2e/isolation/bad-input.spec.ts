@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { cookieOf, type PortalFixture, test } from '@/e2e/support/portal-fixture'
 import { readPage } from '@/e2e/support/read-page'
 import { makeRecords, namesMadeByActions, type Records, removeRecords } from '@/e2e/support/records'
+import { readSeenProfile } from '@/e2e/support/seen-profile'
 import type { ActionResponse } from '@/e2e/support/server-actions'
 import { listPages } from '@/e2e/support/source-tree'
 import type { Access } from '@/lib/auth/actor'
-import { editKey } from '@/lib/platform/form-values'
 import { actionTable } from './action-table'
 import { mayAccess } from './may-access'
 import { pageTable } from './page-table'
@@ -225,15 +225,6 @@ const limits: [action: string, field: string, accepted: string, rejected: string
   ['saveStatAction', 'value', long(20), long(21)],
   ['saveStatAction', 'label', long(60), long(61)],
 ]
-
-/** Returns what the client's profile form shows, without which a change counts as an edit conflict. */
-async function readSeenProfile({ database, people }: PortalFixture): Promise<string> {
-  const profile = await database.profile.findUniqueOrThrow({
-    where: { id: people.client.profileId },
-    select: { fullName: true, phone: true, company: true },
-  })
-  return editKey(profile)
-}
 
 test('every text is accepted at its maximum length and rejected above it, with an error on its own field', async ({
   portal,

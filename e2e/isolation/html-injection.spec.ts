@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { test } from '@/e2e/support/portal-fixture'
 import { makeRecords, removeRecords } from '@/e2e/support/records'
+import { readSeenProfile } from '@/e2e/support/seen-profile'
 
 /** Text that would run as a script if a page or an email treated it as markup. */
 const marker = randomUUID().slice(0, 8)
@@ -49,7 +50,8 @@ test('what people write is shown as text, on every page and in every email', asy
     message: payload,
     idempotencyKey: randomUUID(),
   })
-  await submit(client, 'updateProfileAction', { fullName: 'Robin Reed', phone: '', company: payload })
+  const seen = await readSeenProfile(portal)
+  await submit(client, 'updateProfileAction', { fullName: 'Robin Reed', phone: '', company: payload, seen })
   await database.mediaDelivery.update({
     where: { id: own.deliveryId },
     data: { deliveryInstructions: payload, fileName: payload },
