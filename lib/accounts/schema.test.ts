@@ -33,7 +33,7 @@ const signUp = {
   email: 'dana@example.test',
   password: 'Cyanotype-1842',
 }
-const profile = { fullName: 'Dana Whitfield', phone: '', company: '' }
+const profile = { fullName: 'Dana Whitfield', phone: '', company: '', seen: '' }
 
 describe('email', () => {
   it.each([
