@@ -294,13 +294,20 @@ describe('links', () => {
   test('lead to the originals of altered photos only while anyone can open them', async () => {
     const [first = '', second = '', third = ''] = photoIds
     const originals = async () => (await pageOf())?.originals ?? null
+    const alter = (isAltered: boolean) =>
+      db().photo.update({
+        where: { id: first },
+        data: isAltered
+          ? { alterations: ['VIRTUALLY_STAGED'], unalteredPhotoId: second }
+          : { alterations: [], unalteredPhotoId: null },
+      })
     await publishPage(client, deliveryId)
-    await createPage(client, deliveryId)
+    await alter(true)
     expect(await originals()).toBeNull()
-    await db().photo.update({
-      where: { id: first },
-      data: { alterations: ['VIRTUALLY_STAGED'], unalteredPhotoId: second },
-    })
+    await createPage(client, deliveryId)
+    await alter(false)
+    expect(await originals()).toBeNull()
+    await alter(true)
     const path = await originals()
     expect(path).toMatch(/^\/originals\/./)
     const token = path?.split('/').at(-1) ?? ''
@@ -319,7 +326,7 @@ describe('links', () => {
     await setExpiry(null)
     await turnOffPage(client, deliveryId)
     expect(await originals()).toBeNull()
-    await db().photo.update({ where: { id: first }, data: { alterations: [], unalteredPhotoId: null } })
+    await alter(false)
   })
 })
 

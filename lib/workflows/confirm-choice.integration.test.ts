@@ -426,8 +426,14 @@ describe('public pages', () => {
       else await expect(approveVersion(client, id)).rejects.toMatchObject({ code: 'not-found' })
     }
     expect((await findDelivery(client, { deliveryId }))?.photos.map(([id]) => id)).toEqual([chosen])
+    const { originalFile } = await db().photo.findUniqueOrThrow({
+      where: { id: chosen },
+      select: { originalFile: { select: { key: true, name: true } } },
+    })
+    expect(originalFile.name).toBe('one-2.jpg')
     expect(await findPhotoFile(client, { photoId: chosen, variant: 'original' })).toMatchObject({
-      name: 'one-2.jpg',
+      key: originalFile.key,
+      name: 'one.jpg',
     })
     const comment = { photoId: open, spot: null, text: 'Brighter, please' }
     await expect(addComment(client, comment)).rejects.toMatchObject({ code: 'not-found' })
