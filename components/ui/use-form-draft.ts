@@ -56,16 +56,18 @@ function isTouched(control: Control): boolean {
   return 'defaultValue' in control && control.value !== control.defaultValue
 }
 
-/** Whoever typed before the page was ready goes on with that. Unfolds what has a restored choice. */
+/** Whoever typed before the page was ready goes on with that. Unfolds what has a choice, restored here or by the browser. */
 function restore(form: HTMLFormElement, stored: Typed): void {
   for (const control of controlsOf(form)) {
-    if (isTouched(control)) continue
-    const values = stored.filter(([name]) => name === control.name).map(([, value]) => value)
-    if (isChoice(control)) {
-      control.checked = values.includes(control.value)
-      if (control.checked) control.closest('details')?.setAttribute('open', '')
-    } else if (values[0] !== undefined) type(control, values[0])
+    if (!isTouched(control)) fillIn(control, stored)
+    if (isChoice(control) && control.checked) control.closest('details')?.setAttribute('open', '')
   }
+}
+
+function fillIn(control: Control, stored: Typed): void {
+  const values = stored.filter(([name]) => name === control.name).map(([, value]) => value)
+  if (isChoice(control)) control.checked = values.includes(control.value)
+  else if (values[0] !== undefined) type(control, values[0])
 }
 
 /** Sets the value as if it were typed: React ignores the `input` event of a value that was set through its own property. */
