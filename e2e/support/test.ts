@@ -14,7 +14,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { providedStudio } from '@/e2e/support/provided-studio'
 import { openSandbox, type Sandbox } from '@/e2e/support/sandbox'
 import { openSession } from '@/e2e/support/sessions'
-import { waitForStreamingIn } from '@/e2e/support/wait-for-streaming'
+import { waitForPagesIn } from '@/e2e/support/wait-for-page'
 import { PrismaClient } from '@/prisma/generated/client'
 import { openTestDeployment, type TestDeployment } from '@/scripts/launch/test-deployment'
 import { openTestPortal, type TestPortal } from '@/scripts/launch/test-portal'
@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ ownPortal }, use) => use(ownPortal.url),
   browser: [
     async ({ browser }, use) => {
-      waitForStreamingIn(browser)
+      waitForPagesIn(browser)
       await use(browser)
     },
     { scope: 'worker' },

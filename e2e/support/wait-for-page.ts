@@ -1,0 +1,46 @@
+import type { Browser, Page } from '@playwright/test'
+
+/** React reveals streamed content within 300 ms; if a page navigates away or stays broken, the test's own assertions fail. */
+const maxWaitMs = 3000
+
+/**
+ * Makes every page of this browser wait after navigation until streamed content is in place and its controls react.
+ * Until then React keeps the content hidden at the end of the body, where a refresh makes it appear twice, and a press
+ * does nothing.
+ */
+export function waitForPagesIn(browser: Browser): void {
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    if (options?.javaScriptEnabled !== false) context.on('page', waitAfterNavigation)
+    return context
+  }
+}
+
+function waitAfterNavigation(page: Page): void {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (address, options) => {
+    const response = await goto(address, options)
+    await waitForPage(page)
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload(options)
+    await waitForPage(page)
+    return response
+  }
+}
+
+async function waitForPage(page: Page): Promise<void> {
+  const streamed = page.locator('body > div[hidden][id^="S:"]').first()
+  await streamed.waitFor({ state: 'detached', timeout: maxWaitMs }).catch(() => undefined)
+  await page.waitForFunction(areControlsHydrated, undefined, { timeout: maxWaitMs }).catch(() => undefined)
+}
+
+/** React marks each element that it has hydrated with its props. */
+function areControlsHydrated(): boolean {
+  if (!document.querySelector('script[src*="/_next/"]')) return true
+  const controls = [...document.querySelectorAll('body :is(button, input, textarea, select)')]
+  return controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))
+}
