@@ -131,7 +131,7 @@ test('preflight for two boards, downloads that fit them, and nothing once the ph
           Object.assign(window, { shared: files.map(({ name, type }) => `${name} ${type}`) }),
       })
     })
-    await phone.goto(pageAddress)
+    await phone.goto(page.url())
     for (const number of ['03', '04', '05', '06', '07', '08', '09', '10', '11', '12']) {
       await phone.getByRole('checkbox', { name: `Include shoot-${number}.jpg` }).uncheck()
     }
