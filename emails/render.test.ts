@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { movedToAnother, movedToYou } from '@/lib/bookings/words/changes'
 import { apologize } from '@/lib/bookings/words/notifications'
 import { newMessagesSubject, replyHints, replyLabel } from '@/lib/messaging/words'
+import { countCharacters } from '@/lib/platform/characters'
 import { makeHostile } from './hostile.fixture'
 import { type MailName, mails } from './registry'
 import { renderMail } from './render'
@@ -23,6 +24,15 @@ describe.each(Object.keys(mails) as MailName[])('%s', (name) => {
     const { subject } = await renderMail(name, sample, studio)
     expect(subject).not.toBe('')
     expect(subject).not.toMatch(/undefined|null|[\r\n]|&[a-z]+;/)
+  })
+
+  test('has a subject that stays short with a long address, and still says what happened', async () => {
+    const subjectAt = async (street: string) =>
+      (await renderMail(name, withStreet(mailSamples[name], street), studio)).subject
+    const subject = await subjectAt('Old Saint Bartholomew Ridge Lane '.repeat(10))
+    expect(countCharacters(subject)).toBeLessThanOrEqual(120)
+    const street = '903 Chestnut Street'
+    for (const words of (await subjectAt(street)).split(street)) expect(subject).toContain(words.trim())
   })
 
   test('shows its link, and only absolute ones, in both parts', async () => {
@@ -57,6 +67,11 @@ describe.each(Object.keys(mails) as MailName[])('%s', (name) => {
     expect((await renderMail(name, sample, studio)).html).not.toContain('unsubscribe')
   })
 })
+
+function withStreet(sample: object, street: string): object {
+  const address = 'address' in sample && { address: `${street}, Asheville, NC 28801` }
+  return { ...sample, ...address, ...('street' in sample && { street }) }
+}
 
 test('complimentary photos are announced without asking for a payment', async () => {
   const sample = { ...mailSamples['photos-ready'], amount: '$0.00', isComplimentary: true }

@@ -1,8 +1,13 @@
 import { render } from '@react-email/render'
 import { createElement } from 'react'
+import { splitAddress } from '@/lib/platform/address'
+import { cutAtWord } from '@/lib/platform/characters'
 import type { MailStudio } from './mail'
 import { MailBody } from './mail-body'
 import { type MailName, mails } from './registry'
+
+/** How much of an address, a name, or a title a subject contains, in characters. */
+const textLength = 60
 
 /** Returns an email's subject, HTML, and plain text. */
 export async function renderMail(
@@ -22,9 +27,22 @@ export async function renderMail(
 /** By default, headings are converted to uppercase in plain text. */
 const headingAsWritten = { selector: 'h1', options: { uppercase: false } }
 
-/** Returns the subject on one line, even when it contains text that people wrote on several. */
+/** Returns the subject on one line, in which long addresses and other texts are cut, so that a list still shows what happened. */
 export function subjectOf(name: MailName, props: unknown, studio: MailStudio): string {
-  return mails[name].subject(known(props), studio).replace(/\s+/g, ' ').trim()
+  return mails[name]
+    .subject(known(cutTexts(props)), studio)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function cutTexts(props: unknown): object {
+  const entries: [string, unknown][] = Object.entries(known(props))
+  return Object.fromEntries(entries.map(([field, value]) => [field, cutText(field, value)]))
+}
+
+function cutText(field: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  return cutAtWord(field === 'address' ? splitAddress(value).street : value, textLength)
 }
 
 /** The outbox stores props beside their template's name; queueMail checked that their types match. */

@@ -4,7 +4,7 @@ import { readChosenServices } from '@/lib/catalog/operations/read-chosen-service
 import { totalCents } from '@/lib/catalog/rules/totals'
 import { startConversation } from '@/lib/messaging/commands/start-conversation'
 import { subjectLimit } from '@/lib/messaging/limits'
-import { cutTo } from '@/lib/messaging/rules/characters'
+import { cutAtWord } from '@/lib/platform/characters'
 import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
 import { assertNotPast } from '@/lib/quotes/commands/assert-not-past'
@@ -29,8 +29,7 @@ export async function requestQuoteByMessage(
     formatCents(totalCents(services), currency),
   )
   return startConversation(actor, {
-    // Leaves room for the ellipsis.
-    subject: cutTo(subject, subjectLimit - 1),
+    subject: cutAtWord(subject, subjectLimit),
     priority: 'MEDIUM',
     message,
     idempotencyKey: input.idempotencyKey,

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { startConversation } from '@/lib/messaging/commands/start-conversation'
 import { subjectLimit } from '@/lib/messaging/limits'
-import { cutTo } from '@/lib/messaging/rules/characters'
+import { cutAtWord } from '@/lib/platform/characters'
 import { NotFoundError } from '@/lib/platform/errors'
 import { findTransferable } from '@/lib/transfers/queries/find-transferable'
 import type { RequestTransfer } from '@/lib/transfers/schema'
@@ -20,8 +20,7 @@ export async function requestTransfer(
   if (!delivery) throw new NotFoundError('Photo delivery not found')
   const { subject, message } = asConversation(delivery.address, agent)
   return startConversation(actor, {
-    // Leaves room for the ellipsis.
-    subject: cutTo(subject, subjectLimit - 1),
+    subject: cutAtWord(subject, subjectLimit),
     priority: 'MEDIUM',
     message,
     idempotencyKey,

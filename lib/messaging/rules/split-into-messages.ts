@@ -1,6 +1,6 @@
 import { emailReplyLimit, messageLimit } from '@/lib/messaging/limits'
 import { cutOffText } from '@/lib/messaging/words'
-import { cutTo } from './characters'
+import { cutTo, firstCharacters } from '@/lib/platform/characters'
 
 /** In order of preference: between paragraphs, lines, words. */
 const breaks = [/\n\s*\n/g, /\n/g, /\s/g]
@@ -21,7 +21,7 @@ export function splitIntoMessages(text: string): string[] {
 
 /** Returns where the first message of this text ends. A word longer than half a message may be split. */
 function endOfMessage(text: string): number {
-  const fitting = cutTo(text, messageLimit, '')
+  const fitting = firstCharacters(text, messageLimit).trimEnd()
   if (fitting.length === text.length) return text.length
   const pauses = breaks.map((pattern) => [...fitting.matchAll(pattern)].at(-1)?.index ?? 0)
   return pauses.find((pause) => pause > fitting.length / 2) ?? fitting.length

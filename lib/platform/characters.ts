@@ -1,6 +1,3 @@
-import { countOf } from '@/lib/platform/words'
-
-const previewLength = 50
 /** In code units; longer than almost any single character. */
 const pieceLength = 256
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -49,25 +46,28 @@ function pieceOf(text: string, from: number, size: number): string {
   return splitsPair ? piece.slice(0, -1) : piece
 }
 
-/** Returns up to 50 characters of a message on one line, with an ellipsis if it was cut off. */
-export function previewOf(message: string): string {
-  return cutTo(message.replace(/\s+/g, ' ').trim(), previewLength)
+/** Cuts a text to a number of characters, and appends an ellipsis if it was cut off. */
+export function cutTo(text: string, limit: number): string {
+  const start = firstCharacters(text, limit)
+  return start.length < text.length ? `${start.trimEnd()}…` : text
 }
 
-/** Cuts a text to a number of characters, and appends an ellipsis if it was cut off. */
-export function cutTo(text: string, limit: number, ellipsis = '…'): string {
+/** Returns a text of at most this many characters, cut after a word if one ends in its second half, with an ellipsis. */
+export function cutAtWord(text: string, limit: number): string {
+  if (!isLongerThan(text, limit)) return text
+  const start = firstCharacters(text, limit)
+  const wordEnd = start.search(/[\s,;:–-]+\S*$/u)
+  return wordEnd > start.length / 2 ? `${start.slice(0, wordEnd)}…` : cutTo(text, limit - 1)
+}
+
+/** Returns this many characters of a text, or all if there are fewer. */
+export function firstCharacters(text: string, count: number): string {
   let result = ''
-  let count = 0
+  let left = count
   for (const character of charactersOf(text)) {
-    if (count === limit) return `${result.trimEnd()}${ellipsis}`
+    if (left === 0) return result
     result += character
-    count += 1
+    left -= 1
   }
   return result
-}
-
-/** Returns the preview of a message; `2 files` if it has no text. */
-export function previewOfMessage(message: string, fileCount: number): string {
-  if (message !== '' || fileCount === 0) return previewOf(message)
-  return countOf(fileCount, 'file')
 }

@@ -1,30 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countCharacters, isLongerThan, previewOf } from './characters'
-
-describe('previewOf', () => {
-  it('cuts at fifty characters with an ellipsis', () => {
-    expect(previewOf('a'.repeat(50))).toBe('a'.repeat(50))
-    expect(previewOf('a'.repeat(51))).toBe(`${'a'.repeat(50)}…`)
-  })
-
-  it('is one line', () => {
-    expect(previewOf('  The gate code\n\nis  4417. ')).toBe('The gate code is 4417.')
-  })
-
-  it('never splits a character', () => {
-    const family = '👩‍👩‍👧‍👦'
-    expect(previewOf(family.repeat(60))).toBe(`${family.repeat(50)}…`)
-  })
-
-  it('is never longer than fifty characters and the ellipsis', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        expect(countCharacters(previewOf(text))).toBeLessThanOrEqual(51)
-      }),
-    )
-  })
-})
+import { countCharacters, cutAtWord, isLongerThan } from './characters'
 
 describe('countCharacters', () => {
   it.each([
@@ -35,6 +11,28 @@ describe('countCharacters', () => {
     ['שלום', 4],
   ])('counts %j as a person does', (text, count) => {
     expect(countCharacters(text)).toBe(count)
+  })
+})
+
+describe('cutAtWord', () => {
+  it.each([
+    ['a text that fits', 'Alder Ridge Lane', 16, 'Alder Ridge Lane'],
+    ['the end of a word', 'Alder Ridge Lane', 12, 'Alder Ridge…'],
+    ['the middle of a word', 'Alder Ridge Lane', 14, 'Alder Ridge…'],
+    ['punctuation', 'Alder Ridge, Asheville', 14, 'Alder Ridge…'],
+    ['one long word', 'Aldersgate', 5, 'Alde…'],
+    ['a short first word', '9 Aldersgate', 9, '9 Alders…'],
+    ['emoji', '👩‍👩‍👧‍👦'.repeat(5), 3, `${'👩‍👩‍👧‍👦'.repeat(2)}…`],
+  ])('cuts at %s', (_where, text, limit, expected) => {
+    expect(cutAtWord(text, limit)).toBe(expected)
+  })
+
+  it('is never longer than the limit', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 2, max: 40 }), (text, limit) => {
+        expect(countCharacters(cutAtWord(text, limit))).toBeLessThanOrEqual(limit)
+      }),
+    )
   })
 })
 
