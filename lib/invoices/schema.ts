@@ -71,9 +71,11 @@ export type RefundTerms = {
   currency: string
   /** Paid and not refunded yet. */
   leftCents: number
-  /** Of the invoice, and how much of it is tax. */
+  /** Of the invoice, and how much of the sale is tax. */
   amountCents: number
   taxCents: number
+  /** What a deposit and credit paid of the sale, below 0. */
+  depositCents: number
   /** Where the refund goes: `the card ending 4242`; for a payment by hand how it was paid: `cash`. */
   destination: string
   isByHand: boolean

@@ -10,7 +10,6 @@ import { instantOf } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { ForbiddenError } from '@/lib/platform/errors'
 import type { Prisma } from '@/prisma/generated/client'
-import type { InvoiceLineKind } from '@/prisma/generated/enums'
 
 const batchSize = 500
 
@@ -38,11 +37,13 @@ type Period = { gte: Date; lt: Date }
 const saleFields = {
   id: true,
   currency: true,
+  amountCents: true,
+  depositCents: true,
   taxState: true,
   taxExemptionId: true,
   lines: {
+    where: { kind: { not: 'DEPOSIT' } },
     select: {
-      kind: true,
       amountCents: true,
       taxCents: true,
       taxable: true,
@@ -56,8 +57,8 @@ const saleFields = {
 } as const satisfies Prisma.InvoiceSelect
 
 function salesOf(basis: TaxReportQuery['basis']): Prisma.InvoiceWhereInput {
-  // Nothing is due of one that a deposit has paid.
-  const sold = { OR: [{ amountCents: { gt: 0 } }, { depositCents: { lt: 0 } }] }
+  // Nothing is due of one that a deposit has paid, and a deposit's own invoice is no sale.
+  const sold = { depositCents: { lte: 0 }, OR: [{ amountCents: { gt: 0 } }, { depositCents: { lt: 0 } }] }
   return basis === 'issued'
     ? { ...sold, status: { not: 'VOID' } }
     : { ...sold, status: { in: ['COMPLETED', 'REFUNDED'] } }
@@ -81,12 +82,8 @@ async function* readInvoices(basis: TaxReportQuery['basis'], period: Period) {
 
 type Invoice = Prisma.InvoiceGetPayload<{ select: typeof saleFields }>
 
-function toSale({ currency, taxState, taxExemptionId, lines }: Invoice): TaxedSale {
-  return { currency, state: taxState, isExempt: taxExemptionId !== null, lines: lines.map(withDeposit) }
-}
-
-function withDeposit<L extends { kind: InvoiceLineKind }>(line: L) {
-  return { ...line, isDeposit: line.kind === 'DEPOSIT' }
+function toSale({ taxState, taxExemptionId, ...invoice }: Invoice): TaxedSale {
+  return { ...invoice, state: taxState, isExempt: taxExemptionId !== null }
 }
 
 /** Refunds of an invoice's own payment that went through or are on their way. */

@@ -9,15 +9,18 @@ const components = [
 ]
 const saleOf = (
   lines: { amountCents: number; taxable: boolean }[],
-  changes: Partial<TaxedSale> = {},
-): TaxedSale => ({
-  currency: 'USD',
-  state: 'WA',
-  isExempt: false,
-  lines: taxLines(lines, { isIncluded: false, components }),
-  ...changes,
-})
-const totalOf = ({ lines }: TaxedSale) => lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  changes: Partial<TaxedSale> & { deducted?: number } = {},
+): TaxedSale => {
+  const { deducted = 0, ...others } = changes
+  const sale = { currency: 'USD', state: 'WA', isExempt: false, lines: taxed(lines), ...others }
+  const total = totalOf(sale)
+  const depositCents = 0 - Math.floor(total * deducted)
+  return { amountCents: total + depositCents, depositCents, ...sale }
+}
+const taxed = (lines: { amountCents: number; taxable: boolean }[]) =>
+  taxLines(lines, { isIncluded: false, components })
+const totalOf = ({ lines }: Pick<TaxedSale, 'lines'>) =>
+  lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 describe('a tax report', () => {
   it('shows what is taxable, exempt and untaxed, and each tax by place', () => {
@@ -45,24 +48,34 @@ describe('a tax report', () => {
     ])
   })
 
+  it('subtracts a refund from what was sold, not from what a deposit paid', () => {
+    const sale = saleOf([{ amountCents: 29_900, taxable: true }], { deducted: 0.25 })
+    const report = new TaxReport()
+    report.addRefund(sale, 0, 3_995)
+    const [sums] = report.toSums()
+    expect((sums?.taxableCents ?? 0) + (sums?.taxCents ?? 0)).toBe(-3_995)
+  })
+
   it('is empty again once everything was refunded, in any number of parts', () => {
     const line = fc.record({ amountCents: fc.integer({ min: 1, max: 500_000 }), taxable: fc.boolean() })
     fc.assert(
       fc.property(
         fc.array(line, { minLength: 1, maxLength: 5 }),
         fc.array(fc.integer({ min: 1, max: 200_000 }), { maxLength: 5 }),
-        (lines, refunds) => {
-          const sale = saleOf(lines)
+        fc.double({ min: 0, max: 0.9, noNaN: true }),
+        (lines, refunds, deducted) => {
+          const sale = saleOf(lines, { deducted })
           const report = new TaxReport()
           report.addSale(sale)
           let before = 0
-          for (const wanted of [...refunds, totalOf(sale)]) {
-            const cents = Math.min(wanted, totalOf(sale) - before)
+          for (const wanted of [...refunds, sale.amountCents]) {
+            const cents = Math.min(wanted, sale.amountCents - before)
             report.addRefund(sale, before, cents)
             before += cents
             const [sums] = report.toSums()
             const { taxableCents = 0, untaxedCents = 0, taxCents = 0, taxes = [] } = sums ?? {}
-            expect(taxableCents + untaxedCents + taxCents).toBe(totalOf(sale) - before)
+            const isWhole = before === sale.amountCents
+            expect(taxableCents + untaxedCents + taxCents).toBe(isWhole ? 0 : totalOf(sale) - before)
             expect(taxes.reduce((sum, tax) => sum + tax.taxCents, 0)).toBe(taxCents)
           }
           const [sums] = report.toSums()

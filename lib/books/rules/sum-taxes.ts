@@ -1,11 +1,10 @@
 import type { TaxOfPlace, TaxSums } from '@/lib/books/schema'
-import { splitRefund, splitRefundedTaxes } from '@/lib/invoices/rules/refunded-tax'
+import { refundedSale, splitRefund, splitRefundedTaxes } from '@/lib/invoices/rules/refunded-tax'
 
 type Line = {
   amountCents: number
   taxCents: number
   taxable: boolean
-  isDeposit?: boolean
   taxes: readonly { name: string; rateThousandths: number; taxCents: number }[]
 }
 
@@ -14,6 +13,10 @@ export type TaxedSale = {
   currency: string
   state: string | null
   isExempt: boolean
+  /** What is charged after a deposit and credit, and those, below 0. */
+  amountCents: number
+  depositCents: number
+  /** What was sold, so without the line of a deposit, which is no sale. */
   lines: readonly Line[]
 }
 
@@ -25,8 +28,6 @@ export class TaxReport {
   addSale(sale: TaxedSale): void {
     const sums = this.#sumsOf(sale.currency)
     for (const line of sale.lines) {
-      // Counts with the sale that it's deducted from.
-      if (line.isDeposit) continue
       const netCents = line.amountCents - line.taxCents
       if (line.taxes.length > 0) sums.taxableCents += netCents
       else if (sale.isExempt && line.taxable) sums.exemptCents += netCents
@@ -79,11 +80,11 @@ export class TaxReport {
   }
 }
 
-/** Returns the part of each line that was refunded so far, times 1 or -1. */
+/** Returns what of each line is refunded when this much of the payment is, times 1 or -1. */
 function partOf(sale: TaxedSale, refundedCents: number, sign: 1 | -1): TaxedSale {
-  const shares = splitRefund(sale.lines, refundedCents)
-  const total = sale.lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const parts = splitRefundedTaxes(sale.lines, total, refundedCents)
+  const cents = refundedSale(sale, refundedCents)
+  const shares = splitRefund(sale.lines, cents)
+  const parts = splitRefundedTaxes(sale.lines, cents)
   const lines = sale.lines.map((line, index) => ({
     ...line,
     amountCents: sign * (shares[index]?.amountCents ?? 0),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { taxLines } from '@/lib/taxes/rules/tax-lines'
-import { refundedTax, splitRefund } from './refunded-tax'
+import { refundedSale, refundedTax, splitRefund } from './refunded-tax'
 
 const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
@@ -30,9 +30,11 @@ describe('splitRefund', () => {
   it('adds up to the refund and its tax, whatever is refunded', () => {
     fc.assert(
       fc.property(invoice, fc.double({ min: 0, max: 1, noNaN: true }), (lines, part) => {
-        const all = totals(lines)
+        const all = { ...totals(lines), depositCents: 0 }
         const cents = Math.floor(all.amountCents * part)
         const shares = splitRefund(lines, cents)
+        const saleCents = refundedSale(all, cents)
+        expect(saleCents).toBe(cents)
         expect(totals(shares)).toEqual({ amountCents: cents, taxCents: refundedTax(all, 0, cents) })
       }),
     )
@@ -48,14 +50,39 @@ describe('splitRefund', () => {
   })
 })
 
+describe('refundedSale', () => {
+  const invoice = { amountCents: 23_995, depositCents: -7_998 }
+
+  it('is the refund, until the payment is refunded in full', () => {
+    expect(refundedSale(invoice, 3_995)).toBe(3_995)
+    expect(refundedSale(invoice, 23_994)).toBe(23_994)
+    expect(refundedSale(invoice, 23_995)).toBe(31_993)
+  })
+
+  it('is nothing for the invoice of a deposit', () => {
+    const deposit = { amountCents: 7_998, depositCents: 7_998 }
+    expect(refundedSale(deposit, 4_000)).toBe(0)
+    expect(refundedSale(deposit, 7_998)).toBe(0)
+  })
+})
+
 describe('refundedTax', () => {
+  it('is that of a part of the sale, whatever a deposit paid of it', () => {
+    const invoice = { amountCents: 23_995, depositCents: -7_998, taxCents: 2_093 }
+    expect(refundedTax(invoice, 0, 3_995)).toBe(261)
+    expect(refundedTax(invoice, 3_995, 20_000)).toBe(2_093 - 261)
+  })
+
   it('adds up to the tax over any number of refunds', () => {
     fc.assert(
       fc.property(
         invoice,
         fc.array(fc.integer({ min: 1, max: 100_000 }), { maxLength: 10 }),
-        (lines, refunds) => {
-          const all = totals(lines)
+        fc.double({ min: 0, max: 0.9, noNaN: true }),
+        (lines, refunds, deducted) => {
+          const { amountCents: saleCents, taxCents } = totals(lines)
+          const depositCents = 0 - Math.floor(saleCents * deducted)
+          const all = { amountCents: saleCents + depositCents, depositCents, taxCents }
           let before = 0
           let tax = 0
           for (const wanted of [...refunds, all.amountCents]) {

@@ -18,12 +18,13 @@ function portion(part: number, total: number, cents: number): number {
 }
 
 /**
- * Splits what was refunded of an invoice over its lines, in cents: how much of each line, and how much of that is tax. The
- * lines add up to the refund, and a full refund is each line and its tax.
- * @param refundedCents of the invoice's lines altogether, tax included
+ * Splits what was refunded of a sale over its lines, in cents: how much of each line, and how much of that is tax. The lines
+ * add up to the refund, and a full refund is each line and its tax.
+ * @param lines what was sold, so without the line of a deposit
+ * @param refundedCents of the sale altogether, as `refundedSale` returns it
  */
 export function splitRefund(lines: readonly Line[], refundedCents: number): Line[] {
-  const total = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const total = totalOf(lines)
   const amounts = share(
     lines.map(({ amountCents }) => amountCents),
     total,
@@ -40,27 +41,44 @@ export function splitRefund(lines: readonly Line[], refundedCents: number): Line
 /**
  * Splits the tax of a refund over the components of each line's tax, in cents: what `splitRefund` gets for the lines, in finer
  * parts.
- * @param total of the lines, tax included
  */
 export function splitRefundedTaxes(
-  lines: readonly { taxes: readonly { taxCents: number }[] }[],
-  total: number,
+  lines: readonly { amountCents: number; taxes: readonly { taxCents: number }[] }[],
   refundedCents: number,
 ): number[][] {
   const all = lines.flatMap(({ taxes }) => taxes.map(({ taxCents }) => taxCents))
-  const shares = share(all, total, refundedCents)
+  const shares = share(all, totalOf(lines), refundedCents)
   return lines.map(({ taxes }) => shares.splice(0, taxes.length))
 }
 
-type Taxed = { amountCents: number; taxCents: number }
+function totalOf(lines: readonly { amountCents: number }[]): number {
+  return lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+}
+
+/** What an invoice charges: `amountCents` after a deposit and credit, which `depositCents` has, below 0. */
+type Charged = { amountCents: number; depositCents: number }
+
+/**
+ * Returns what of the sale is refunded, in cents, when this much of an invoice's payment is. The sale includes what a deposit and
+ * credit paid: once the payment is refunded in full, that is the client's again, so the whole sale is. A deposit's own invoice
+ * has no sale.
+ */
+export function refundedSale({ amountCents, depositCents }: Charged, refundedCents: number): number {
+  const saleCents = Math.max(0, amountCents - depositCents)
+  return refundedCents < amountCents ? Math.min(refundedCents, saleCents) : saleCents
+}
+
+type Taxed = Charged & { taxCents: number }
 
 /**
  * Returns the tax in a refund, in cents. Refunds of one invoice get what they add to the tax of all of them, so that together
  * they contain exactly the tax of a full refund.
  * @param before what was refunded earlier
  */
-export function refundedTax({ amountCents, taxCents }: Taxed, before: number, refundCents: number): number {
-  return portion(taxCents, amountCents, before + refundCents) - portion(taxCents, amountCents, before)
+export function refundedTax(invoice: Taxed, before: number, refundCents: number): number {
+  const saleCents = invoice.amountCents - invoice.depositCents
+  const taxUntil = (cents: number) => portion(invoice.taxCents, saleCents, refundedSale(invoice, cents))
+  return taxUntil(before + refundCents) - taxUntil(before)
 }
 
 type Refunded = Taxed &

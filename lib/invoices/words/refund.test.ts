@@ -6,6 +6,7 @@ const terms = {
   leftCents: 44_800,
   amountCents: 49_800,
   taxCents: 0,
+  depositCents: 0,
   destination: 'the card ending 4242',
   isByHand: false,
   isByStatement: false,

@@ -10,7 +10,7 @@ import { filesWithoutRows } from './checks/files-without-rows'
 import { invoiceAmounts } from './checks/invoice-amounts'
 import { invoiceCounters } from './checks/invoice-counters'
 import { invoiceNumbers } from './checks/invoice-numbers'
-import { ledgerSums, lineTaxes, stripeMovements } from './checks/ledger'
+import { ledgerDeposits, ledgerSums, lineTaxes, stripeMovements } from './checks/ledger'
 import { overdueJobs } from './checks/overdue-jobs'
 import { pageViewCounts } from './checks/page-view-counts'
 import { paidButLocked } from './checks/paid-but-locked'
@@ -48,6 +48,7 @@ export const checks: readonly Check[] = [
   accountCredit,
   lineTaxes,
   ledgerSums,
+  ledgerDeposits,
   stripeMovements,
   payStatements,
   statements,

@@ -393,6 +393,19 @@ const faults: Fault[] = [
       ),
   },
   {
+    check: 'ledger-deposits',
+    what: 'a refund that is split over a deposit',
+    breakIt: () =>
+      run(
+        'ALTER VIEW ledger_postings RENAME TO right_postings',
+        `CREATE VIEW ledger_postings AS SELECT * FROM right_postings UNION ALL
+         SELECT refund.created_at, 'REFUNDED', refund.id::text, refund.invoice_id, NULL, 'USD', part.account, part.cents
+         FROM (SELECT * FROM refunds WHERE invoice_id = ${idOf('refunded')}) AS refund,
+           (VALUES ('DEPOSITS', 1332::bigint), ('SALES', -1332)) AS part(account, cents)`,
+      ),
+    mendIt: () => run('DROP VIEW ledger_postings', 'ALTER VIEW right_postings RENAME TO ledger_postings'),
+  },
+  {
     check: 'stripe-movements',
     what: 'a payment of which less was captured',
     breakIt: () =>

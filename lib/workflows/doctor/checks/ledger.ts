@@ -1,4 +1,5 @@
 import 'server-only'
+import { bookingNumber } from '@/lib/bookings/rules/booking-number'
 import { readStripeMovements } from '@/lib/books/commands/read-stripe-movements'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -21,6 +22,32 @@ export const ledgerSums: Check = {
     return sums.map(({ source, currency, cents }) => ({
       id: source,
       text: `The ledger's entry of ${source} differs by ${formatCents(cents, currency)}.`,
+    }))
+  },
+}
+
+/** A deposit is the client's until it's deducted from an invoice, and again once that invoice is voided or refunded in full. */
+export const ledgerDeposits: Check = {
+  name: 'ledger-deposits',
+  severity: 'error',
+  title: "The ledger's deposits differ from what clients paid in advance",
+  advice:
+    'Report this: what is booked as a deposit must be what the invoices of its booking have not deducted or refunded.',
+  async find() {
+    const bookings = await db().$queryRaw<(Difference & { id: string })[]>`
+      SELECT part.id, part.currency, sum(part.cents)::float8 AS cents FROM (
+        SELECT invoice.booking_id AS id, posting.currency, posting.cents
+        FROM ledger_postings AS posting JOIN invoices AS invoice ON invoice.id = posting.invoice_id
+        WHERE posting.account = 'DEPOSITS'
+        UNION ALL
+        SELECT booking_id, currency::text,
+          CASE WHEN deposit_cents < 0 THEN deposit_cents - credit_cents ELSE amount_cents - refunded_cents END
+        FROM invoices WHERE deposit_cents <> 0 AND status NOT IN ('VOID', 'REFUNDED')
+      ) AS part
+      GROUP BY part.id, part.currency HAVING sum(part.cents) <> 0 ORDER BY part.id LIMIT ${maxFindings}`
+    return bookings.map(({ id, currency, cents }) => ({
+      id,
+      text: `The ledger's deposits of booking ${bookingNumber(id)} differ from its invoices by ${formatCents(Math.abs(cents), currency)}.`,
     }))
   },
 }
