@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import { Logo } from '@/components/ui/logo'
 import type { InvoiceDetail } from '@/lib/invoices/schema'
 import { taxNumberText, thanksFrom } from '@/lib/invoices/words/invoice'
-import { totalsOf } from '@/lib/invoices/words/totals'
 import { splitAddress } from '@/lib/platform/address'
 import { InvoiceStatus } from './invoice-status'
 
@@ -131,7 +130,7 @@ function InvoiceTotals({ invoice }: { invoice: InvoiceDetail }) {
         {exemption && <p className="mt-1.5 max-w-[40ch] text-ink-2">{exemption}</p>}
       </div>
       <dl className="grid grid-cols-[1fr_auto] gap-y-2">
-        {totalsOf(invoice).map(({ label, amount }) => (
+        {invoice.totals.map(({ label, amount }) => (
           <Fragment key={label}>
             <dt className="text-ink-2">{label}</dt>
             <dd className="text-right">{amount}</dd>

@@ -313,6 +313,8 @@ export type InvoiceDetail = {
   photographer: string
   booking: { id: string; number: string; address: string; occasion: string }
   lines: { description: string; amount: string }[]
+  /** What stands between the lines and the amount due, by `totalsOf`. */
+  totals: { label: string; amount: string }[]
   amount: string
   amountCents: number
   /** What of the amount is a deposit; below 0 if one was deducted. */
@@ -322,15 +324,9 @@ export type InvoiceDetail = {
   pricesIncludeTax: boolean
   /** What a replacement would be for, as the lines were priced, before a deposit is deducted. */
   replacementCents: number
-  /** Formatted; null if the total is the same. */
-  subtotal: string | null
-  /** `Sales tax (8.25%)` and its amount; none where there's no tax. */
-  taxes: { label: string; amount: string }[]
   /** `Tax exempt, certificate 12-345 (Washington)`; null for a sale that isn't exempt. */
   exemption: string | null
   refunded: string | null
-  /** The tax in what was refunded; null for none. */
-  refundedTax: string | null
   balance: string
   /** The payment's status in sentences, by `describePayment`. */
   payment: string

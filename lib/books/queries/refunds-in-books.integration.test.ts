@@ -10,8 +10,10 @@ import { requestRefund } from '@/lib/invoices/commands/request-refund'
 import { voidInvoice } from '@/lib/invoices/commands/void-invoice'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
 import { issueInvoice } from '@/lib/invoices/operations/issue-invoice'
+import { readInvoice } from '@/lib/invoices/queries/read-invoice'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
+import { formatCents } from '@/lib/platform/money'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { createTaxRate } from '@/lib/taxes/taxes.fixture'
 import { readBalances } from './read-ledger'
@@ -34,6 +36,7 @@ afterEach(async () => {
 })
 
 const usd = (cents: number) => ({ cents, currency: 'USD' })
+const usdText = (cents: number) => formatCents(cents, 'USD')
 
 const payInCash = (invoiceId: string) =>
   markPaid(photographer, { invoiceId, method: 'CASH', paidOn: todayIn(zone), note: '' })
@@ -122,7 +125,7 @@ test('with account credit too', async () => {
   expect(await added(() => refund(invoiceId, 5_000))).toEqual({ CASH: -5_000, SALES: 4_673, TAX: 327 })
 })
 
-test('ledger and tax report agree after every event', async () => {
+test('ledger, tax report, and invoice agree after every event', async () => {
   const cents = (max: number) => fc.integer({ min: 0, max })
   await fc.assert(
     fc
@@ -154,6 +157,9 @@ test('ledger and tax report agree after every event', async () => {
             left -= part
             const { CASH: cash } = await added(() => refund(invoiceId, part))
             expect(cash).toBe(-part)
+            const invoice = await readInvoice(photographer, invoiceId)
+            const printed = invoice?.totals.find(({ label }) => label === 'Tax in the refund')?.amount
+            expect(printed ?? usdText(0)).toBe(usdText(await readRefundedTax(invoiceId)))
           }
         },
       )
@@ -163,3 +169,11 @@ test('ledger and tax report agree after every event', async () => {
     { numRuns: 8 },
   )
 })
+
+/** Returns the tax in an invoice's refunds by the ledger, in cents. */
+async function readRefundedTax(invoiceId: string): Promise<number> {
+  const [row] = await db().$queryRaw<{ cents: number }[]>`
+    SELECT coalesce(sum(cents), 0)::int AS cents FROM ledger_postings
+    WHERE invoice_id = ${invoiceId}::uuid AND account = 'TAX' AND kind = 'REFUNDED'`
+  return row?.cents ?? 0
+}

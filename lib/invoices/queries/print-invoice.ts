@@ -15,25 +15,23 @@ import {
   oversees,
 } from '@/lib/invoices/policy'
 import { coverageFields, purposeFields, replacedEvent } from '@/lib/invoices/queries/select-coverage'
-import { mergeDiscounts } from '@/lib/invoices/rules/amounts'
 import { chargeStateOf } from '@/lib/invoices/rules/charging'
 import { isNewestOfKind, opensPhotos, photosOf } from '@/lib/invoices/rules/coverage'
-import { refundedTax } from '@/lib/invoices/rules/refunded-tax'
 import { percentOf } from '@/lib/invoices/rules/split-bill'
 import { balanceOf, isOverdue } from '@/lib/invoices/rules/status'
-import { sumTaxes } from '@/lib/invoices/rules/sum-taxes'
 import type { InvoiceDetail } from '@/lib/invoices/schema'
 import { chargeStateText } from '@/lib/invoices/words/charging'
-import { occasionOf, taxContained } from '@/lib/invoices/words/invoice'
+import { occasionOf } from '@/lib/invoices/words/invoice'
 import { describePayment, stampOf } from '@/lib/invoices/words/payment'
 import { shareText } from '@/lib/invoices/words/shares'
+import { listedLines, totalsOf } from '@/lib/invoices/words/totals'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
 import { getStudio, type Studio } from '@/lib/studio/queries/get-studio'
 import { readTaxSettings } from '@/lib/taxes/operations/read-tax-settings'
-import { exemptText, taxLabel } from '@/lib/taxes/words'
+import { exemptText } from '@/lib/taxes/words'
 import type { Prisma } from '@/prisma/generated/client'
 
 export type Issuer = Studio & { taxNumber: string | null }
@@ -142,28 +140,19 @@ export function toInvoiceDetail(actor: Actor | null, invoice: PrintedInvoice, st
       address: booking.propertyAddress,
       occasion: occasionOf(invoice),
     },
-    lines: mergeDiscounts(linesOf(invoice)).map(({ description, amountCents, taxCents }) => ({
-      description,
-      amount: money(pricesIncludeTax ? amountCents : amountCents - taxCents),
+    lines: listedLines(linesOf(invoice)).map((line) => ({
+      description: line.description,
+      amount: money(pricedCents(invoice, line)),
     })),
+    totals: totalsOf(invoice),
     pricesIncludeTax,
     replacementCents: replacementOf(invoice),
-    subtotal:
-      pricesIncludeTax || invoice.taxCents === 0 ? null : money(invoice.amountCents - invoice.taxCents),
     amount: money(invoice.amountCents),
     amountCents: invoice.amountCents,
     depositCents: invoice.depositCents,
     currency: invoice.currency,
-    taxes: sumTaxes(invoice.lines).map(({ taxCents, ...tax }) => ({
-      label: pricesIncludeTax ? `${taxLabel(tax)}, included` : taxLabel(tax),
-      amount: money(taxCents),
-    })),
     exemption: invoice.taxExemption && exemptText(invoice.taxExemption),
     refunded: invoice.refundedCents > 0 ? money(invoice.refundedCents) : null,
-    refundedTax: taxContained({
-      taxCents: refundedTax(invoice, 0, invoice.refundedCents),
-      currency: invoice.currency,
-    }),
     balance: money(balanceOf(invoice)),
     payment: describePayment({
       status,

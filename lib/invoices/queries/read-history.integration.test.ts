@@ -35,7 +35,10 @@ describe('readInvoice', () => {
       booking: { address: '903 Chestnut Street, Asheville' },
       amount: '$498.00',
       balance: '$498.00',
-      taxes: [{ label: 'Sales tax (8.25%), included', amount: '$37.95' }],
+      totals: [
+        { label: 'Total', amount: '$498.00' },
+        { label: 'Sales tax (8.25%), included', amount: '$37.95' },
+      ],
       stamp: null,
       can: { pay: true, markPaid: false, remind: false, refund: false, void: false },
     })

@@ -1,18 +1,66 @@
-import type { InvoiceDetail } from '@/lib/invoices/schema'
+import { mergeDiscounts } from '@/lib/invoices/rules/amounts'
+import { refundedTax } from '@/lib/invoices/rules/refunded-tax'
+import { sumTaxes } from '@/lib/invoices/rules/sum-taxes'
+import { formatCents } from '@/lib/platform/money'
+import { taxLabel } from '@/lib/taxes/words'
+import type { InvoiceLineKind } from '@/prisma/generated/enums'
 
-type Totals = Pick<
-  InvoiceDetail,
-  'amount' | 'subtotal' | 'taxes' | 'refunded' | 'refundedTax' | 'pricesIncludeTax'
->
+type Line = {
+  kind: InvoiceLineKind
+  description: string
+  amountCents: number
+  taxCents: number
+  taxes: readonly { name: string; rateThousandths: number; taxCents: number }[]
+}
 
-/** Returns the totals of a printed invoice above the amount due: tax before the total that it's added to, else below it. */
-export function totalsOf(invoice: Totals): { label: string; amount: string }[] {
-  const { amount, subtotal, taxes, refunded, refundedTax, pricesIncludeTax } = invoice
-  const total = { label: 'Total', amount }
+type Printed<L extends Line> = {
+  currency: string
+  /** Whether the lines' amounts are shown with their tax. */
+  pricesIncludeTax: boolean
+  amountCents: number
+  taxCents: number
+  /** Below 0 if a deposit or account credit was deducted. */
+  depositCents: number
+  refundedCents: number
+  lines: readonly L[]
+}
+
+type Row = { label: string; amount: string }
+
+/** Returns the lines that a document lists: not discounts and deducted deposits, which stand among the totals. */
+export function listedLines<L extends Line>(lines: readonly L[]): L[] {
+  return lines.filter((line) => line.kind !== 'DISCOUNT' && !isDeduction(line))
+}
+
+function isDeduction({ kind, amountCents }: Line): boolean {
+  return kind === 'DEPOSIT' && amountCents < 0
+}
+
+/**
+ * Returns a document's rows between its lines and the amount due: subtotal, discounts, taxes, total, and what was deducted or
+ * refunded. Tax that the prices include stands below the total.
+ */
+export function totalsOf<L extends Line>(invoice: Printed<L>): Row[] {
+  const { currency, pricesIncludeTax, amountCents, taxCents, depositCents, refundedCents, lines } = invoice
+  const row = (label: string, cents: number): Row => ({ label, amount: formatCents(cents, currency) })
+  const priced = (line: Pick<Line, 'amountCents' | 'taxCents'>) =>
+    pricesIncludeTax ? line.amountCents : line.amountCents - line.taxCents
+  const toRow = (line: Pick<Line, 'description' | 'amountCents' | 'taxCents'>) =>
+    row(line.description, priced(line))
+  const discounts = mergeDiscounts(lines.filter(({ kind }) => kind === 'DISCOUNT'))
+  const subtotal = listedLines(lines).reduce((sum, line) => sum + priced(line), 0)
+  const hasSubtotal = discounts.length > 0 || (!pricesIncludeTax && taxCents !== 0)
+  const taxes = sumTaxes(lines).map((tax) =>
+    row(pricesIncludeTax ? `${taxLabel(tax)}, included` : taxLabel(tax), tax.taxCents),
+  )
+  const total = row('Total', amountCents - Math.min(0, depositCents))
+  const refundTaxCents = refundedTax(invoice, 0, refundedCents)
   return [
-    ...(subtotal ? [{ label: 'Subtotal', amount: subtotal }] : []),
+    ...(hasSubtotal ? [row('Subtotal', subtotal)] : []),
+    ...discounts.map(toRow),
     ...(pricesIncludeTax ? [total, ...taxes] : [...taxes, total]),
-    ...(refunded ? [{ label: 'Refunded', amount: refunded }] : []),
-    ...(refundedTax ? [{ label: 'Tax in the refund', amount: refundedTax }] : []),
+    ...lines.filter(isDeduction).map(toRow),
+    ...(refundedCents > 0 ? [row('Refunded', refundedCents)] : []),
+    ...(refundTaxCents > 0 ? [row('Tax in the refund', refundTaxCents)] : []),
   ]
 }

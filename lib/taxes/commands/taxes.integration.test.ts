@@ -135,10 +135,11 @@ describe('an invoice', () => {
     ])
     expect(await readInvoice(client, invoiceId)).toMatchObject({
       lines: [{ amount: '$299.00' }, { amount: '$11.00' }],
-      subtotal: '$310.00',
-      taxes: [
+      totals: [
+        { label: 'Subtotal', amount: '$310.00' },
         { label: 'Washington (6.5%)', amount: '$20.15' },
         { label: 'Seattle (3.85%)', amount: '$11.94' },
+        { label: 'Total', amount: '$342.09' },
       ],
       amount: '$342.09',
       balance: '$342.09',
@@ -149,8 +150,11 @@ describe('an invoice', () => {
     const { invoiceId, amountCents, taxCents } = await issue(31_000)
     expect({ amountCents, taxCents }).toEqual({ amountCents: 31_000, taxCents: 2_908 })
     expect(await readInvoice(client, invoiceId)).toMatchObject({
-      subtotal: null,
-      taxes: [{ label: 'Washington (6.5%), included' }, { label: 'Seattle (3.85%), included' }],
+      totals: [
+        { label: 'Total' },
+        { label: 'Washington (6.5%), included' },
+        { label: 'Seattle (3.85%), included' },
+      ],
       amount: '$310.00',
     })
   })
@@ -182,7 +186,11 @@ describe('an invoice', () => {
     const { invoiceId } = await issue(31_000)
     await db().taxRate.updateMany({ data: { rateThousandths: 20_000 } })
     await db().taxRate.deleteMany()
-    expect((await readInvoice(client, invoiceId))?.taxes).toHaveLength(2)
+    expect((await readInvoice(client, invoiceId))?.totals).toMatchObject([
+      { label: 'Total' },
+      { label: 'Washington (6.5%), included' },
+      { label: 'Seattle (3.85%), included' },
+    ])
     expect((await issue(31_000)).taxCents).toBe(0)
   })
 })

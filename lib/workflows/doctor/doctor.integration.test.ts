@@ -55,6 +55,10 @@ beforeAll(async () => {
   invoices.partlyRefunded = await deliver()
   await payByCheckout(invoices.partlyRefunded)
   await refund(invoices.partlyRefunded, 10_000)
+  const credited = await createPerson('CLIENT')
+  invoices.refundedAsCredit = await deliver(49_800, credited)
+  await payByCheckout(invoices.refundedAsCredit, credited)
+  await refund(invoices.refundedAsCredit, 10_000, 'credit')
   invoices.cash = await deliver()
   await markPaidInCash(invoices.cash)
   invoices.refunded = await deliver()
@@ -72,8 +76,8 @@ beforeAll(async () => {
   invoices.yen = (await createInvoice(yen)).invoiceId
 }, 180_000)
 
-async function deliver(cents = 49_800): Promise<string> {
-  const bookingId = await createBooking(client, photographer)
+async function deliver(cents = 49_800, payer = client): Promise<string> {
+  const bookingId = await createBooking(payer, photographer)
   const amount = { cents, currency: 'USD' }
   await sendPhotos(photographer, await makeSendInput(photographer, bookingId, { amount }))
   const { id } = await db().invoice.findFirstOrThrow({ where: { bookingId }, select: { id: true } })
@@ -97,19 +101,20 @@ async function transfer(invoiceId: string): Promise<string> {
   return id
 }
 
-async function payByCheckout(invoiceId: string) {
-  const { url } = await openCheckout(client, invoiceId)
+async function payByCheckout(invoiceId: string, payer = client) {
+  const { url } = await openCheckout(payer, invoiceId)
   await payOnPage(url)
   const { stripeSessionId } = await db().checkoutSession.findFirstOrThrow({ where: { invoiceId } })
-  await confirmReturn(client, stripeSessionId)
+  await confirmReturn(payer, stripeSessionId)
 }
 
 const markPaidInCash = (invoiceId: string) =>
   markPaid(photographer, { invoiceId, method: 'CASH', paidOn: todayIn('America/New_York'), note: '' })
 
-const refund = (invoiceId: string, cents: number) =>
+const refund = (invoiceId: string, cents: number, destination?: 'credit') =>
   requestRefund(photographer, {
     invoiceId,
+    ...(destination && { destination }),
     amount: { cents, currency: 'USD' },
     reason: 'A smaller shoot',
     idempotencyKey: randomUUID(),
@@ -364,9 +369,14 @@ const faults: Fault[] = [
       run(
         'ALTER TABLE credit_entries DISABLE TRIGGER USER',
         `INSERT INTO credit_entries (id, client_id, kind, amount_cents, currency, actor_id, idempotency_key)
-         SELECT gen_random_uuid(), id, 'REMOVED', -100, 'USD', id, gen_random_uuid() FROM profiles WHERE role = 'CLIENT' LIMIT 1`,
+         SELECT gen_random_uuid(), id, 'REMOVED', -100, 'USD', id, gen_random_uuid() FROM profiles
+         WHERE role = 'CLIENT' AND id NOT IN (SELECT client_id FROM credit_entries) LIMIT 1`,
       ),
-    mendIt: () => run('DELETE FROM credit_entries', 'ALTER TABLE credit_entries ENABLE TRIGGER USER'),
+    mendIt: () =>
+      run(
+        `DELETE FROM credit_entries WHERE kind = 'REMOVED'`,
+        'ALTER TABLE credit_entries ENABLE TRIGGER USER',
+      ),
   },
   {
     check: 'line-taxes',

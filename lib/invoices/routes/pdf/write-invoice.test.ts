@@ -83,8 +83,10 @@ describe('writeInvoice', () => {
     const amount = 'KWD 999,999.000'
     const { pages } = await read(
       makeInvoiceDetail({
-        taxes: [
+        totals: [
+          { label: 'Total', amount },
           { label: 'General sales and use tax of a parish with a long name (11.125%), included', amount },
+          { label: 'Refunded', amount },
         ],
         lines: [{ description: 'Photo Shoot', amount }],
         amount,

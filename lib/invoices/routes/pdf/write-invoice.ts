@@ -2,7 +2,6 @@ import 'server-only'
 import type { Readable } from 'node:stream'
 import type { InvoiceDetail } from '@/lib/invoices/schema'
 import { taxNumberText, thanksFrom } from '@/lib/invoices/words/invoice'
-import { totalsOf } from '@/lib/invoices/words/totals'
 import { openDocument } from '@/lib/platform/pdf/document'
 import { drawFacts } from '@/lib/platform/pdf/facts'
 import { drawHead } from '@/lib/platform/pdf/head'
@@ -33,7 +32,7 @@ export function writeInvoice(invoice: InvoiceDetail, logo: Uint8Array | null = n
   top = drawFacts(pen, factsOf(invoice), top)
   const totals = {
     notes: [payment, share, exemption].filter((text) => text !== null),
-    sums: totalsOf(invoice).map(({ label, amount }) => [label, amount] as const),
+    sums: invoice.totals.map(({ label, amount }) => [label, amount] as const),
     balance,
   }
   top = drawLineItems(pen, invoice, top, heightOfTotals(pen, totals))

@@ -37,7 +37,6 @@ const fields = {
   status: true,
   amountCents: true,
   currency: true,
-  refundedCents: true,
   stripePaymentId: true,
 } as const
 
@@ -48,39 +47,55 @@ async function comparePayments(payments: ListedPayment[]): Promise<Finding[]> {
     where: { OR: [{ id: { in: ids } }, { stripePaymentId: { in: paymentIds } }] },
     select: fields,
   })
-  const refunds = await db().refund.findMany({
-    where: { stripePaymentId: { in: paymentIds }, state: { not: 'FAILED' } },
-    select: { stripePaymentId: true },
-  })
+  const refunds = await readRefunds(paymentIds)
   const statements = await readStatements(payments)
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]))
   const byPayment = new Map(invoices.map((invoice) => [invoice.stripePaymentId, invoice]))
-  const isBeingRefunded = new Set(refunds.map(({ stripePaymentId }) => stripePaymentId))
   return payments.flatMap((payment) => {
+    const { paymentId, invoiceId } = payment
+    const refundedCents = refunds.get(paymentId)
     if (payment.statementId !== null) {
-      const text = describeOfStatement(payment, statements)
-      return text ? [{ id: payment.paymentId, text }] : []
+      const text = describeOfStatement(payment, statements, refundedCents ?? 0)
+      return text ? [{ id: paymentId, text }] : []
     }
-    const own = byPayment.get(payment.paymentId)
+    const own = byPayment.get(paymentId)
     const text = own
-      ? describeDifference(payment, own)
-      : describeUnrecorded(payment, byId.get(payment.invoiceId ?? ''), isBeingRefunded.has(payment.paymentId))
-    return text ? [{ id: payment.paymentId, text }] : []
+      ? describeDifference(payment, own, refundedCents ?? 0)
+      : describeUnrecorded(payment, byId.get(invoiceId ?? ''), refundedCents !== undefined)
+    return text ? [{ id: paymentId, text }] : []
   })
 }
 
-type Recorded = { invoiceNumber: string; amountCents: number; currency: string; refundedCents: number }
+/**
+ * Returns how much of each payment was refunded through Stripe, in cents; 0 while Stripe hasn't confirmed a refund. What the
+ * client got as account credit, or by hand, isn't a refund of the payment.
+ */
+async function readRefunds(paymentIds: string[]): Promise<Map<string, number>> {
+  const refunds = await db().refund.findMany({
+    where: { stripePaymentId: { in: paymentIds }, state: { not: 'FAILED' } },
+    select: { stripePaymentId: true, stripeRefundId: true, amountCents: true },
+  })
+  const sums = new Map<string, number>()
+  for (const { stripePaymentId, stripeRefundId, amountCents } of refunds) {
+    if (stripePaymentId === null) continue
+    sums.set(stripePaymentId, (sums.get(stripePaymentId) ?? 0) + (stripeRefundId === null ? 0 : amountCents))
+  }
+  return sums
+}
 
-function describeDifference(payment: ListedPayment, invoice: Recorded): string | null {
+type Recorded = { invoiceNumber: string; amountCents: number; currency: string }
+
+/** @param refundedCents of the payment, as recorded here */
+function describeDifference(payment: ListedPayment, invoice: Recorded, refundedCents: number): string | null {
   const { paymentId } = payment
   const { invoiceNumber } = invoice
   const ours = formatCents(invoice.amountCents, invoice.currency)
   const theirs = formatCents(payment.amountCents, payment.currency)
   if (ours !== theirs)
     return `Invoice ${invoiceNumber} is for ${ours}, but its payment ${paymentId} is ${theirs} at Stripe.`
-  if (payment.refundedCents === invoice.refundedCents) return null
-  const [refunded, stripeRefunded] = [invoice, payment].map((one) =>
-    formatCents(one.refundedCents, one.currency),
+  if (payment.refundedCents === refundedCents) return null
+  const [refunded, stripeRefunded] = [refundedCents, payment.refundedCents].map((cents) =>
+    formatCents(cents, invoice.currency),
   )
   return `Of invoice ${invoiceNumber}, ${refunded} was refunded here and ${stripeRefunded} at Stripe (${paymentId}).`
 }
@@ -109,42 +124,37 @@ function readStatements(payments: ListedPayment[]) {
       amountCents: true,
       currency: true,
       stripePaymentId: true,
-      invoices: {
-        select: {
-          refunds: {
-            where: { state: { not: 'FAILED' }, stripeRefundId: { not: null } },
-            select: { stripePaymentId: true, amountCents: true },
-          },
-        },
-      },
     },
   })
 }
 
-function describeOfStatement(payment: ListedPayment, statements: StatementRow[]): string | null {
-  const { paymentId, statementId, amountCents, currency, refundedCents } = payment
+/** @param refundedCents of the payment, as recorded here */
+function describeOfStatement(
+  payment: ListedPayment,
+  statements: StatementRow[],
+  refundedCents: number,
+): string | null {
+  const { paymentId, statementId, amountCents, currency } = payment
   const statement = statements.find(({ id }) => id === statementId)
   const amount = formatCents(amountCents, currency)
   const isRecorded = statement?.stripePaymentId === paymentId
   if (isRecorded && amount !== formatCents(statement.amountCents, statement.currency))
     return `Statement ${statement.number} isn't for ${amount}, which its payment ${paymentId} is at Stripe.`
-  if (isRecorded) return describeRefundsOfStatement(payment, statement)
-  if (refundedCents >= amountCents) return null
+  if (isRecorded) return describeRefundsOfStatement(payment, statement, refundedCents)
+  if (payment.refundedCents >= amountCents) return null
   const name = statement?.number ?? `${statementId}, which doesn't exist`
   return `Stripe has a payment ${paymentId} of ${amount} for statement ${name}, which isn't recorded here.`
 }
 
 /** They differ after a refund in the Stripe dashboard, which doesn't say which invoice it is for. */
 function describeRefundsOfStatement(
-  { paymentId, refundedCents }: ListedPayment,
-  { number, currency, invoices }: StatementRow,
+  payment: ListedPayment,
+  { number, currency }: StatementRow,
+  refundedCents: number,
 ): string | null {
-  const refunds = invoices.flatMap((invoice) => invoice.refunds)
-  const ours = refunds
-    .filter(({ stripePaymentId }) => stripePaymentId === paymentId)
-    .reduce((sum, { amountCents }) => sum + amountCents, 0)
-  if (ours === refundedCents) return null
-  return `Of statement ${number}, ${formatCents(ours, currency)} was refunded here and ${formatCents(refundedCents, currency)} at Stripe (${paymentId}).`
+  if (payment.refundedCents === refundedCents) return null
+  const [ours, theirs] = [refundedCents, payment.refundedCents].map((cents) => formatCents(cents, currency))
+  return `Of statement ${number}, ${ours} was refunded here and ${theirs} at Stripe (${payment.paymentId}).`
 }
 
 /** Finds invoices whose payment Stripe doesn't have. Reads each unlisted one, because it may be newer than the list. */
