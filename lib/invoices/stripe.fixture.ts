@@ -97,6 +97,23 @@ export async function storeCard({ profileId }: { profileId: string }, number = '
   })
 }
 
+/** From now on Stripe returns checkouts as paid by a debit, which takes days to process or has failed. */
+export function mockDebits(state: 'processing' | 'failed') {
+  const { sessions } = stripe().checkout
+  const retrieve = sessions.retrieve.bind(sessions)
+  vi.spyOn(sessions, 'retrieve').mockImplementation(async (id) => {
+    const session = await retrieve(id, { expand: ['payment_intent.latest_charge'] })
+    if (session.payment_intent && typeof session.payment_intent === 'object') {
+      Object.assign(session.payment_intent, {
+        amount_received: 0,
+        status: state === 'failed' ? 'requires_payment_method' : 'processing',
+        last_payment_error: state === 'failed' ? { type: 'card_error', code: 'card_declined' } : null,
+      })
+    }
+    return session
+  })
+}
+
 function steerStripe(url: () => string) {
   async function post(address: string, body: object) {
     const response = await fetch(`${url()}/_sandbox/stripe/${address}`, {

@@ -48,6 +48,7 @@ export type JobPayloads = {
   'reconcile-storage': Record<string, never>
   'close-payments': { invoiceId: string } | { statementId: string }
   'release-unpaid-booking': { bookingId: string }
+  'release-unpaid-bookings': Record<string, never>
   'charge-invoice': { invoiceId: string }
   'charge-due-invoices': Record<string, never>
   'submit-refund': { refundId: string }

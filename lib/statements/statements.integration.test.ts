@@ -118,6 +118,31 @@ describe('a statement', () => {
     expect(new Set(issued.map(({ number }) => number)).size).toBe(2)
   })
 
+  test('of a past month that is voided is not issued again, but goes to the next month', async () => {
+    const day = (date: string) => instantOf(date, '12:00', zone)
+    await shoot(ann, { issuedAt: day('2026-06-10') })
+    await createStatementsUntil('2026-07-01', zone)
+    const { id } = await onlyStatement()
+    await voidStatement(owner, { statementId: id })
+    await shoot(ann, { issuedAt: day('2026-07-10') })
+    await createStatementsUntil('2026-07-01', zone)
+    await createStatementsUntil('2026-07-31', zone)
+    expect(await db().statement.count({ where: { brokerageId } })).toBe(1)
+    expect(await emails('statement-issued')).toHaveLength(1)
+    await createStatementsUntil('2026-08-01', zone)
+    await createStatementsUntil('2026-08-01', zone)
+    const issued = await statements()
+    expect(
+      issued
+        .filter(({ status }) => status === 'OPEN')
+        .map(({ startsOn, endsOn, invoices }) => [
+          dateFromDatabase(startsOn),
+          dateFromDatabase(endsOn),
+          invoices.length,
+        ]),
+    ).toEqual([['2026-06-10', '2026-07-31', 2]])
+  })
+
   test('that is voided releases its invoices to the next one', async () => {
     const { shareId } = await shoot()
     await createStatement(owner, { brokerageId })

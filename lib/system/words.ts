@@ -95,6 +95,7 @@ export const jobTitles = {
   'create-statements': "Issue brokerages' statements",
   'refund-statement-payment': 'Refund a payment that a statement did not need',
   'release-unpaid-booking': 'Cancel a booking whose deposit was not paid',
+  'release-unpaid-bookings': 'Find bookings whose deposit was not paid',
   'charge-invoice': 'Charge an invoice to its saved card',
   'charge-due-invoices': 'Find the invoices to charge',
   'send-outbox-message': 'Send an email or a live update',

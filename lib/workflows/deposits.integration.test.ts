@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
@@ -13,20 +13,22 @@ import { agreementOf } from '@/lib/bookings/rules/payment-terms'
 import { agreementChangedText, missingCardText } from '@/lib/bookings/words/agreement'
 import { readTaxReport } from '@/lib/books/queries/read-tax-report'
 import { makeSendInput } from '@/lib/deliveries/deliveries.fixture'
+import { openCheckout } from '@/lib/invoices/commands/open-checkout'
 import { payByCard } from '@/lib/invoices/commands/pay-by-card'
 import { replaceInvoice } from '@/lib/invoices/commands/replace-invoice'
 import { voidInvoice } from '@/lib/invoices/commands/void-invoice'
-import { storeCard, useStripe } from '@/lib/invoices/stripe.fixture'
+import { mockDebits, payOnPage, storeCard, useStripe } from '@/lib/invoices/stripe.fixture'
 import { deductedLine, depositUnpaidText } from '@/lib/invoices/words/deposit'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
+import { removeJob } from '@/lib/platform/queue'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { createTaxRate } from '@/lib/taxes/taxes.fixture'
 import { bookForClient, bookShoot } from './book-shoot'
 import { cancelBooking } from './cancel-booking'
 import { chargeLateFee } from './charge-late-fee'
-import { releaseUnpaidBooking } from './release-unpaid-booking'
+import { queueUnpaidBookings, releaseUnpaidBooking } from './release-unpaid-booking'
 import { sendPhotos } from './send-photos'
 
 useDatabase()
@@ -44,6 +46,7 @@ beforeAll(async () => {
   await createStudio()
   services = await makeServices()
 })
+afterEach(() => vi.restoreAllMocks())
 beforeEach(async () => {
   client = await createPerson('CLIENT')
   photographer = await createPerson('PHOTOGRAPHER')
@@ -88,6 +91,16 @@ async function deliver(bookingId: string, cents = 49_800) {
     where: { deliveryId },
     include: { lines: { orderBy: { position: 'asc' } } },
   })
+}
+
+const twoDaysAgo = () => new Date(Date.now() - 2 * 86_400_000)
+
+/** Whether the next scheduled run asks again for this booking. */
+async function isQueuedForRelease(bookingId: string): Promise<boolean> {
+  const key = `release-unpaid-booking:${bookingId}`
+  await removeJob(key)
+  await queueUnpaidBookings()
+  return removeJob(key)
 }
 
 /** The sums of the ledger's accounts for a booking, and of all of them. */
@@ -137,6 +150,29 @@ describe('booking', () => {
     expect(await depositOf(bookingId)).toMatchObject({ status: 'VOID' })
     expect(await db().slotClaim.count({ where: { bookingId } })).toBe(0)
     expect(await ledgerOf(bookingId)).toEqual({})
+  })
+
+  test('a debit that takes days keeps the time until the bank has decided', async () => {
+    const { bookingId } = await book('4000000000000341')
+    const { id: invoiceId } = await depositOf(bookingId)
+    const { url } = await openCheckout(client, invoiceId)
+    await payOnPage(url)
+    mockDebits('processing')
+    expect(await isQueuedForRelease(bookingId)).toBe(false)
+    await db().invoice.update({ where: { id: invoiceId }, data: { createdAt: twoDaysAgo() } })
+    for (let day = 0; day < 3; day += 1) {
+      expect(await isQueuedForRelease(bookingId)).toBe(true)
+      await releaseUnpaidBooking({ bookingId })
+      expect(await db().slotClaim.count({ where: { bookingId } })).toBeGreaterThan(0)
+    }
+    vi.restoreAllMocks()
+    mockDebits('failed')
+    expect(await isQueuedForRelease(bookingId)).toBe(true)
+    await releaseUnpaidBooking({ bookingId })
+    expect(await db().booking.findUniqueOrThrow({ where: { id: bookingId } })).toMatchObject({
+      status: 'CANCELLED',
+    })
+    expect(await isQueuedForRelease(bookingId)).toBe(false)
   })
 
   test('a payment at the last moment keeps the booking, or is never taken', async () => {

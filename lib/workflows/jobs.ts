@@ -114,6 +114,7 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
     return (of) => ('invoiceId' in of ? closePayments(of.invoiceId) : closeCheckouts(of))
   },
   'release-unpaid-booking': async () => (await import('./release-unpaid-booking')).releaseUnpaidBooking,
+  'release-unpaid-bookings': async () => (await import('./release-unpaid-booking')).queueUnpaidBookings,
   'charge-invoice': async () => (await import('@/lib/invoices/commands/charge-invoice')).chargeInvoice,
   'charge-due-invoices': async () =>
     (await import('@/lib/invoices/commands/queue-due-charges')).queueDueCharges,

@@ -1,26 +1,49 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { cancelWithin } from '@/lib/bookings/operations/cancel-booking'
-import { assertNoCheckoutProcessing } from '@/lib/invoices/commands/assert-no-payment-processing'
+import {
+  assertNoCardPaymentProcessing,
+  assertNoCheckoutProcessing,
+} from '@/lib/invoices/commands/assert-no-payment-processing'
 import { closePayments } from '@/lib/invoices/commands/close-payments'
-import { lockDeposits, unpaidDeposits } from '@/lib/invoices/operations/deposits'
+import { depositMinutes } from '@/lib/invoices/limits'
+import { lockDeposits, unpaidDeposit, unpaidDeposits } from '@/lib/invoices/operations/deposits'
 import { depositNotifications } from '@/lib/invoices/words/deposit'
 import { notify } from '@/lib/notifications/operations/notify'
 import { dateFromDatabase } from '@/lib/platform/calendar-date'
+import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
+import { AppError } from '@/lib/platform/errors'
+import { addJobs } from '@/lib/platform/queue'
 import { getStudio } from '@/lib/studio/queries/get-studio'
+
+const maxBookings = 200
+
+/**
+ * Queues the bookings whose deposit wasn't paid in time. A booking is queued again and again while a bank processes the
+ * payment, which takes days for a debit.
+ */
+export async function queueUnpaidBookings(): Promise<void> {
+  const before = new Date(now().getTime() - depositMinutes * 60_000)
+  const due = await db().booking.findMany({
+    where: { status: 'PENDING', invoices: { some: { ...unpaidDeposit, createdAt: { lt: before } } } },
+    select: { id: true },
+    orderBy: { createdAt: 'asc' },
+    take: maxBookings,
+  })
+  const jobs = due.map(({ id }) => ({ payload: { bookingId: id }, key: `release-unpaid-booking:${id}` }))
+  await addJobs(db(), 'release-unpaid-booking', jobs)
+}
 
 /**
  * Cancels a booking whose deposit wasn't paid in time, and frees its slots. A payment that was made until now is read back
- * from Stripe first and keeps the booking. Idempotent.
- * @throws Error while a bank is processing the payment; the queue then asks again
+ * from Stripe first and keeps the booking, as does one that a bank is processing. Idempotent.
  */
 export async function releaseUnpaidBooking({ bookingId }: { bookingId: string }): Promise<void> {
   const unpaid = await db().invoice.findFirst({ where: unpaidDeposits(bookingId), select: { id: true } })
   if (!unpaid) return
   await closePayments(unpaid.id)
-  if (!(await isStillUnpaid(bookingId))) return
-  await assertNoCheckoutProcessing({ invoiceId: unpaid.id })
+  if (!(await isStillUnpaid(bookingId)) || (await isBeingPaid(unpaid.id))) return
   const studio = await getStudio()
   await db().$transaction(async (tx) => {
     await lockDeposits(tx, bookingId)
@@ -60,4 +83,16 @@ export async function releaseUnpaidBooking({ bookingId }: { bookingId: string })
 
 async function isStillUnpaid(bookingId: string): Promise<boolean> {
   return (await db().invoice.count({ where: unpaidDeposits(bookingId) })) > 0
+}
+
+/** Whether a bank is processing a payment of the deposit, or has just completed it. */
+async function isBeingPaid(invoiceId: string): Promise<boolean> {
+  try {
+    await assertNoCheckoutProcessing({ invoiceId })
+    await assertNoCardPaymentProcessing(invoiceId)
+    return false
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'conflict') return true
+    throw error
+  }
 }

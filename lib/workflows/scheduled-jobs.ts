@@ -19,6 +19,7 @@ const schedule: { job: TimedJob; at: string }[] = [
   { job: 'remind-of-invoices', at: '10 * * * *' },
   { job: 'create-statements', at: '15 * * * *' },
   { job: 'charge-due-invoices', at: '*/10 * * * *' },
+  { job: 'release-unpaid-bookings', at: '*/5 * * * *' },
   { job: 'sweep-quotes', at: '30 3 * * *' },
   { job: 'sweep-conversations', at: '35 3 * * *' },
   { job: 'sweep-attachments', at: '40 3 * * *' },

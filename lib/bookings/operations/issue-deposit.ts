@@ -7,12 +7,11 @@ import { notify } from '@/lib/notifications/operations/notify'
 import { formatInstantInZone, now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
-import { addJob } from '@/lib/platform/queue'
 import type { News } from './notify-of-change'
 
 /**
- * Issues the invoice of a new booking's deposit, in the transaction that creates the booking, and schedules the end of the
- * booking in case it isn't paid. The caller charges it after the commit. Returns the invoice's id.
+ * Issues the invoice of a new booking's deposit, in the transaction that creates the booking. The caller charges it after the
+ * commit. If it isn't paid in time, a job ends the booking. Returns the invoice's id.
  */
 export async function issueDeposit(
   tx: Transaction,
@@ -28,12 +27,6 @@ export async function issueDeposit(
     actorId: actor.profileId,
     lines: [{ kind: 'DEPOSIT', description: depositLine, amountCents: depositCents }],
   })
-  await addJob(
-    tx,
-    'release-unpaid-booking',
-    { bookingId: booking.id },
-    { key: `release-unpaid-booking:${booking.id}`, afterSeconds: depositMinutes * 60 },
-  )
   const until = new Date(now().getTime() + depositMinutes * 60_000)
   const named = {
     invoiceNumber,

@@ -4,7 +4,7 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { stripe } from '@/lib/integrations/stripe'
 import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
-import { payOnPage, storeCard, useStripe } from '@/lib/invoices/stripe.fixture'
+import { mockDebits, payOnPage, storeCard, useStripe } from '@/lib/invoices/stripe.fixture'
 import { justPaidText, paymentProcessingText } from '@/lib/invoices/words/payment'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
@@ -38,23 +38,6 @@ async function pay(): Promise<string> {
   await payOnPage(url)
   const where = { invoiceId, url }
   return (await db().checkoutSession.findFirstOrThrow({ where })).stripeSessionId
-}
-
-/** From now on Stripe returns checkouts as paid by a debit, which takes days to process or has failed. */
-function mockDebits(state: 'processing' | 'failed') {
-  const { sessions } = stripe().checkout
-  const retrieve = sessions.retrieve.bind(sessions)
-  vi.spyOn(sessions, 'retrieve').mockImplementation(async (id) => {
-    const session = await retrieve(id, { expand: ['payment_intent.latest_charge'] })
-    if (session.payment_intent && typeof session.payment_intent === 'object') {
-      Object.assign(session.payment_intent, {
-        amount_received: 0,
-        status: state === 'failed' ? 'requires_payment_method' : 'processing',
-        last_payment_error: state === 'failed' ? { type: 'card_error', code: 'card_declined' } : null,
-      })
-    }
-    return session
-  })
 }
 
 async function failuresRaised(): Promise<string[]> {

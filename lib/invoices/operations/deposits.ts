@@ -9,9 +9,14 @@ import { addJob } from '@/lib/platform/queue'
 import type { Prisma } from '@/prisma/generated/client'
 import { lockInvoice } from './lock-invoice'
 
+export const unpaidDeposit = {
+  depositCents: { gt: 0 },
+  status: { in: ['PENDING', 'FAILED'] },
+} satisfies Prisma.InvoiceWhereInput
+
 /** Unpaid deposits of a booking. */
 export function unpaidDeposits(bookingId: string): Prisma.InvoiceWhereInput {
-  return { bookingId, depositCents: { gt: 0 }, status: { in: ['PENDING', 'FAILED'] } }
+  return { bookingId, ...unpaidDeposit }
 }
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only'
 import { collectable } from '@/lib/invoices/operations/statement-invoices'
-import type { CalendarDate } from '@/lib/platform/calendar-date'
+import { type CalendarDate, dateFromDatabase } from '@/lib/platform/calendar-date'
 import { dateOf, instantOf, isMorningIn, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'
@@ -15,7 +15,8 @@ export async function createDueStatements(): Promise<void> {
 }
 
 /**
- * Issues them at any hour: for each brokerage and each month of which invoices weren't collected yet, however long ago.
+ * Issues them at any hour: for each brokerage and each month of which invoices weren't collected yet, however long ago. A month
+ * whose statement was voided isn't issued again: its invoices go to the next month's, or to one that is issued by hand.
  * Idempotent, also concurrently.
  */
 export async function createStatementsUntil(today: CalendarDate, timeZone: string): Promise<void> {
@@ -26,12 +27,28 @@ export async function createStatementsUntil(today: CalendarDate, timeZone: strin
     _min: { createdAt: true },
     orderBy: { brokerageId: 'asc' },
   })
+  const voidedUntil = await readVoidedPeriods(waiting.flatMap(({ brokerageId }) => brokerageId ?? []))
   for (const { brokerageId, _min } of waiting) {
     if (!brokerageId || !_min.createdAt) continue
+    const voided = voidedUntil.get(brokerageId) ?? ''
     for (const month of monthsSince(dateOf(_min.createdAt, timeZone), today)) {
-      await issueMonth(brokerageId, month)
+      if (month.endsOn > voided) await issueMonth(brokerageId, month)
     }
   }
+}
+
+/** Returns the last day on any voided statement of each brokerage. */
+async function readVoidedPeriods(brokerageIds: string[]): Promise<Map<string, CalendarDate>> {
+  const rows = await db().statement.groupBy({
+    by: ['brokerageId'],
+    where: { brokerageId: { in: brokerageIds }, status: 'VOID' },
+    _max: { endsOn: true },
+  })
+  return new Map(
+    rows.flatMap(({ brokerageId, _max }) =>
+      _max.endsOn ? [[brokerageId, dateFromDatabase(_max.endsOn)] as const] : [],
+    ),
+  )
 }
 
 async function issueMonth(brokerageId: string, month: Period): Promise<void> {

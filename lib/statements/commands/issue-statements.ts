@@ -55,7 +55,8 @@ async function issueOne(
   })
   const first = dateOf(invoices[0]?.createdAt ?? now(), timeZone)
   const isSplit = startsOn !== null && (await hasStatement(tx, brokerageId, { startsOn, endsOn }))
-  const period = { startsOn: startsOn === null || isSplit ? first : startsOn, endsOn }
+  // Invoices of a voided statement may be from before this month.
+  const period = { startsOn: startsOn === null || isSplit || first < startsOn ? first : startsOn, endsOn }
   const number = await takeNextNumber(tx, prefix, Number(today.slice(0, 4)))
   const amountCents = invoices.reduce((sum, invoice) => sum + invoice.amountCents, 0)
   const { id } = await tx.statement.create({
