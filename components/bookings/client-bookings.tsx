@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { ClampedText } from '@/components/ui/clamped-text'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { SectionHead } from '@/components/ui/section-head'
@@ -59,8 +60,8 @@ function ClientBookingRow({ booking, href, people }: ClientBookingRowProps) {
     <Row>
       <DataCell className="font-strong whitespace-nowrap">{formatDate(booking.date)}</DataCell>
       <DataCell wide className="max-fold:order-3">
-        <Link href={href} className="t-place text-[1.0625rem] wrap-break-word hover:underline">
-          {splitAddress(booking.address).street}
+        <Link href={href} className="t-place text-[1.0625rem] hover:underline">
+          <ClampedText>{splitAddress(booking.address).street}</ClampedText>
         </Link>
         <span className="block text-xs text-ink-2">
           {[

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/button'
+import { ClampedText } from '@/components/ui/clamped-text'
 import { Status } from '@/components/ui/status'
 import { DataCell, Row, RowActions } from '@/components/ui/table'
 import type { BookingItem } from '@/lib/bookings/schema'
@@ -46,8 +47,7 @@ function ManagedRow({ shoot, profileId }: { shoot: ManagedShoot; profileId: stri
         <span className="text-ink-2">{shoot.startTime}</span>
       </DataCell>
       <DataCell wide>
-        <span className="font-serif text-[1.0625rem] leading-6 font-[420]">{street}</span>
-        <br />
+        <ClampedText className="t-place text-[1.0625rem]">{street}</ClampedText>
         <span className="text-xs text-ink-2">
           {shoot.client.fullName} · {shoot.services}
         </span>

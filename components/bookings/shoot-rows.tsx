@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import Link from 'next/link'
 import { LinkButton } from '@/components/ui/button'
+import { ClampedText } from '@/components/ui/clamped-text'
 import { Icon } from '@/components/ui/icon'
 import { Rows } from '@/components/ui/rows'
 import { Status } from '@/components/ui/status'
@@ -57,9 +58,9 @@ function Place({ shoot }: { shoot: ShownShoot }) {
   const { href, street, town, dateTime, date, startTime, otherName, weather, goLive } = shoot
   return (
     <div className="min-w-0">
-      <h3 className="t-place wrap-break-word">
+      <h3 className="t-place">
         <Link href={href} className="after:absolute after:inset-0 after:content-['']">
-          {street}
+          <ClampedText>{street}</ClampedText>
         </Link>
       </h3>
       <p className="mt-1 text-ink-2">{town}</p>

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { ClampedText } from '@/components/ui/clamped-text'
 import { Status } from '@/components/ui/status'
 import type { DeliverySummary } from '@/lib/deliveries/schema/deliveries'
 import { countPhotos } from '@/lib/deliveries/words/counts'
@@ -22,7 +23,7 @@ export function DeliveryLink({ delivery, href, current = false, note }: Delivery
         <span className="aspect-4/3 rounded-print bg-line" />
       )}
       <span className="min-w-0">
-        <span className="t-place block text-[1.0625rem] wrap-break-word">{delivery.street}</span>
+        <ClampedText className="t-place text-[1.0625rem]">{delivery.street}</ClampedText>
         <span className="block text-xs text-ink-2">
           {delivery.deliveredOn} · {countPhotos(delivery.photoCount)}
         </span>

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { LinkButton } from '@/components/ui/button'
+import { ClampedText } from '@/components/ui/clamped-text'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
@@ -42,7 +43,9 @@ function Delivery({ delivery }: { delivery: DeliverySummary }) {
         )}
       </Link>
       <div className="mt-3.5 flex items-baseline justify-between gap-4">
-        <h3 className="t-place">{delivery.street}</h3>
+        <h3 className="t-place">
+          <ClampedText>{delivery.street}</ClampedText>
+        </h3>
         <span className="text-ink-2">{countPhotos(delivery.photoCount)}</span>
       </div>
       <p className="text-ink-2">Delivered {delivery.deliveredOn}</p>

@@ -1,4 +1,5 @@
 import { LinkButton } from '@/components/ui/button'
+import { ClampedText } from '@/components/ui/clamped-text'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
@@ -21,7 +22,9 @@ export function ShootsToDeliver({ shoots }: { shoots: readonly ShootToDeliver[] 
           {shoots.map(({ id, street, town, shotOn, dueOn, photographer, services }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
               <div className="min-w-0">
-                <h3 className="t-place wrap-anywhere">{street}</h3>
+                <h3 className="t-place">
+                  <ClampedText>{street}</ClampedText>
+                </h3>
                 <p className="text-ink-2">{town}</p>
                 <p className="mt-1 text-xs text-ink-2">
                   {shotOn} with {photographer}

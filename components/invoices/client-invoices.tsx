@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { ClampedText } from '@/components/ui/clamped-text'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SectionHead } from '@/components/ui/section-head'
 import { DataCell, Row, Table } from '@/components/ui/table'
@@ -44,7 +45,7 @@ export function ClientInvoices({ invoices, allHref, origin, showsClient = false 
                 </Link>
               </DataCell>
               <DataCell wide className="text-ink-2 max-fold:order-3">
-                {splitAddress(invoice.address).street}
+                <ClampedText>{splitAddress(invoice.address).street}</ClampedText>
                 {showsClient && <span className="block text-xs">{invoice.clientName}</span>}
                 {invoice.payer && <span className="block text-xs">{invoice.payer}</span>}
               </DataCell>

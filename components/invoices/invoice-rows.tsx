@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { ClampedText } from '@/components/ui/clamped-text'
 import { Status } from '@/components/ui/status'
 import { DataCell, Row } from '@/components/ui/table'
 import type { InvoiceRow } from '@/lib/invoices/schema'
@@ -33,7 +34,7 @@ function InvoiceTableRow({ row, today }: { row: InvoiceRow; today: string }) {
       </DataCell>
       <DataCell className="text-ink-2 max-fold:hidden">{row.person}</DataCell>
       <DataCell wide className="max-fold:order-3">
-        <span className="t-place block text-[1.0625rem] wrap-break-word">{street}</span>
+        <ClampedText className="t-place text-[1.0625rem]">{street}</ClampedText>
         <span className="t-label">
           {row.occasion}
           <span className="fold:hidden"> · {row.person}</span>

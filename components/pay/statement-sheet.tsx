@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { ClampedText } from '@/components/ui/clamped-text'
 import { InlineEmptyState } from '@/components/ui/empty-state'
 import { DataCell, Row, RowActions, Table } from '@/components/ui/table'
 import { TotalRow } from '@/components/ui/total-row'
@@ -79,7 +80,7 @@ function Line({ line, team, canChange }: LineProps) {
             href={`/booking/${booking.id}`}
             className="t-place text-[1.0625rem] underline decoration-transparent underline-offset-[0.22em] hover:decoration-current"
           >
-            {booking.street}
+            <ClampedText>{booking.street}</ClampedText>
           </Link>
         )}
         {part && <span className="t-label block">Shared: {part}</span>}

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { ClampedText } from '@/components/ui/clamped-text'
 import { KeyValues } from '@/components/ui/key-values'
 import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
@@ -89,7 +90,7 @@ function Line({ line, links }: { line: StatementLine; links: boolean }) {
     <Row>
       <DataCell className="whitespace-nowrap text-ink-2 max-fold:order-3 max-fold:pt-1">{shotOn}</DataCell>
       <DataCell className="max-fold:order-1">
-        <span className="t-place block text-[1.0625rem]">{street}</span>
+        <ClampedText className="t-place text-[1.0625rem]">{street}</ClampedText>
         <span className="block text-xs text-ink-2">
           {town && `${town} · `}
           <bdi>{agent}</bdi>

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { ClampedText } from './clamped-text'
 import { mergeClasses } from './merge-classes'
 
 type ListRowProps = {
@@ -35,8 +36,8 @@ export function ListRow({ href, isCurrent, isNew, title, age, subtitle, footer, 
           aria-hidden="true"
           className={mergeClasses('mt-1.5 size-2 rounded-[50%]', isNew && 'bg-accent')}
         />
-        <span dir="auto" className="min-w-0 text-left font-strong wrap-anywhere">
-          {title}
+        <span dir="auto" className="min-w-0 text-left font-strong">
+          <ClampedText>{title}</ClampedText>
         </span>
         <span className="text-xs leading-5 whitespace-nowrap text-ink-3">{age}</span>
         <span

@@ -282,6 +282,34 @@ test("a booking that doesn't exist or belongs to someone else reveals nothing", 
   }
 })
 
+test('a long address takes two lines of a list, and no list is wider than its screen', async ({
+  newPage,
+  signIn,
+}) => {
+  const street = `${'Saint Bartholomew Ridge '.repeat(8)}${'Bartholomew'.repeat(12)}`
+  await addBooking(street, await addSlot(60))
+  for (const [person, path] of [
+    [client, '/bookings'],
+    [photographer, '/admin?tab=bookings'],
+    [photographer, `/clients/${client.profileId}`],
+  ] as const) {
+    const page = await newPage()
+    await signIn(page, person.email)
+    await page.goto(path)
+    const place = page.getByTitle(street).first()
+    await expect(place, path).toHaveText(street)
+    for (const width of [1440, 900, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      const lines = () =>
+        place.evaluate((node) => node.clientHeight / Number.parseFloat(getComputedStyle(node).lineHeight))
+      await expect.poll(lines, `${path} at ${width}`).toBeCloseTo(2, 1)
+      const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+      await expect.poll(() => page.evaluate(overflow), `${path} at ${width}`).toBe(0)
+    }
+    await page.context().close()
+  }
+})
+
 const zone = 'America/New_York'
 
 async function addSlot(days: number): Promise<string> {
