@@ -89,22 +89,37 @@ export type InputProps = Omit<ComponentProps<'input'>, 'size'> & {
   icon?: IconName
 }
 
+/**
+ * Reports to `onChange` what was typed before hydration. React leaves it in the control, but the state doesn't know of it,
+ * so that the next render would delete it.
+ */
+function reportTyped(control: HTMLInputElement | HTMLTextAreaElement | null): void {
+  if (!control || control.value === control.defaultValue.replace(/\r\n?/g, '\n')) return
+  const typed = control.value
+  // React ignores an `input` event unless the value differs from the last one that was set through the control itself.
+  control.value = ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, typed)
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /** A one-line text input, 44 px high, 16 px text so that phones do not zoom. */
 export function Input({ size = 'md', icon, className, ...rest }: InputProps) {
-  if (!icon) return <input {...rest} className={inputClasses({ size }, className)} />
+  const ref = rest.ref ?? (rest.onChange && reportTyped)
+  if (!icon) return <input {...rest} ref={ref} className={inputClasses({ size }, className)} />
   return (
     <span className={mergeClasses('relative block', className)}>
       <span className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3">
         <Icon name={icon} size={size} />
       </span>
-      <input {...rest} className={inputClasses({ size }, 'pl-9.5')} />
+      <input {...rest} ref={ref} className={inputClasses({ size }, 'pl-9.5')} />
     </span>
   )
 }
 
 /** Several lines of text. For a limit with a counter use CountedTextArea. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} className={inputClasses({}, `min-h-24 resize-y ${className ?? ''}`)} />
+  const ref = rest.ref ?? (rest.onChange && reportTyped)
+  return <textarea {...rest} ref={ref} className={inputClasses({}, `min-h-24 resize-y ${className ?? ''}`)} />
 }
 
 type SelectProps = Omit<ComponentProps<'select'>, 'size'> & { size?: 'sm' | 'md' }
