@@ -11,21 +11,38 @@ import { viewAccessDetailsAction } from '@/lib/access-details/actions'
 import { listDetails } from '@/lib/access-details/rules/list-details'
 import type { ViewedDetails } from '@/lib/access-details/schema'
 import { showAccessText } from '@/lib/access-details/words'
-import { AccessForm } from './access-form'
+import { LazyAccessForm } from './lazy-access-form'
 
-type AccessPanelProps = { bookingId: string; canEdit: boolean }
+type AccessPanelProps = {
+  bookingId: string
+  /** The version currently saved. */
+  version: number
+  canEdit: boolean
+}
 
 /** Shows the access details once they are asked for, which is recorded. Works before JavaScript has loaded. */
-export function AccessPanel({ bookingId, canEdit }: AccessPanelProps) {
+export function AccessPanel({ bookingId, version, canEdit }: AccessPanelProps) {
   const [isHidden, setHidden] = useState(false)
+  const [isEdited, setEdited] = useState(false)
   const [result, submit] = useFormAction(viewAccessDetailsAction, () => setHidden(false))
+  const [last, setLast] = useState(version)
+  if (version !== last) {
+    setLast(version)
+    // A new version hides the one that was shown, unless that one is being changed.
+    if (!isEdited && !(result?.ok && result.data.version === version)) setHidden(true)
+  }
   if (result?.ok && !isHidden) {
     return (
       <ShownDetails
         viewed={result.data}
         bookingId={bookingId}
+        version={version}
         canEdit={canEdit}
-        onHide={() => setHidden(true)}
+        onEdit={() => setEdited(true)}
+        onHide={() => {
+          setHidden(true)
+          setEdited(false)
+        }}
       />
     )
   }
@@ -42,26 +59,34 @@ export function AccessPanel({ bookingId, canEdit }: AccessPanelProps) {
   )
 }
 
-type ShownDetailsProps = AccessPanelProps & { viewed: ViewedDetails; onHide: () => void }
+type ShownDetailsProps = AccessPanelProps & {
+  viewed: ViewedDetails
+  onEdit: () => void
+  onHide: () => void
+}
 
-function ShownDetails({ viewed: { details, version }, bookingId, canEdit, onHide }: ShownDetailsProps) {
+function ShownDetails(props: ShownDetailsProps) {
+  const { viewed, bookingId, version, canEdit, onEdit, onHide } = props
+  const { details } = viewed
   return (
     <div role="status">
-      <KeyValues
-        items={listDetails(details).map(([name, value]) => [
-          name,
-          <span key={name} className="whitespace-pre-line wrap-anywhere">
-            {value}
-          </span>,
-        ])}
-        className="mb-4"
-      />
+      {viewed.version === version && (
+        <KeyValues
+          items={listDetails(details).map(([name, value]) => [
+            name,
+            <span key={name} className="whitespace-pre-line wrap-anywhere">
+              {value}
+            </span>,
+          ])}
+          className="mb-4"
+        />
+      )}
       <Button onClick={onHide} icon="eye-off">
         Hide
       </Button>
       {canEdit && (
         <Disclosure summary="Change access details" className="mt-2">
-          <AccessForm bookingId={bookingId} version={version} values={details} />
+          <LazyAccessForm {...{ bookingId, version, onEdit }} values={details} onDone={onHide} />
         </Disclosure>
       )}
     </div>

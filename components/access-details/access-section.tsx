@@ -1,11 +1,10 @@
 import { Disclosure } from '@/components/ui/disclosure'
 import { SectionHead } from '@/components/ui/section-head'
 import { Timeline } from '@/components/ui/timeline'
-import { noDetails } from '@/lib/access-details/rules/no-details'
 import type { AccessState } from '@/lib/access-details/schema'
 import { accessTitle, noAccessDetailsText, whoSeesTexts } from '@/lib/access-details/words'
-import { AccessForm } from './access-form'
 import { AccessPanel } from './access-panel'
+import { AddAccess } from './add-access'
 
 type AccessSectionProps = {
   bookingId: string
@@ -25,13 +24,8 @@ export function AccessSection({ bookingId, access, reader }: AccessSectionProps)
         {version === 0 && <p>{noAccessDetailsText}</p>}
         {note && <p>{note}</p>}
         {canEdit && <p className="text-ink-2">{whoSeesTexts[reader]}</p>}
-        {/* A new version hides the one that was shown. */}
-        {canView && <AccessPanel key={version} bookingId={bookingId} canEdit={canEdit} />}
-        {version === 0 && canEdit && (
-          <Disclosure summary="Add access details">
-            <AccessForm bookingId={bookingId} version={0} values={noDetails} />
-          </Disclosure>
-        )}
+        {canView && <AccessPanel bookingId={bookingId} version={version} canEdit={canEdit} />}
+        {canEdit && <AddAccess bookingId={bookingId} version={version} />}
         {history.length > 0 && (
           <Disclosure summary="Views and changes">
             <Timeline

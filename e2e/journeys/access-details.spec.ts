@@ -5,6 +5,7 @@ import { test } from '@/e2e/support/test'
 import { personalPinText, showAccessText } from '@/lib/access-details/words'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
+import { editedByOthersText } from '@/lib/platform/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 const secrets = ['9071553', 'gate-3318', 'Two quiet dogs', 'Rowan Pike']
@@ -126,6 +127,49 @@ test('the client adds access details, which the photographer sees only around th
     await studio.reload()
     await expect(show(studio)).toHaveCount(0)
     await expectNothingSent(studio, path)
+  })
+})
+
+test('details that change in another tab are kept beside what is typed here', async ({ newPage, signIn }) => {
+  const bookingId = await addShoot(12)
+  const [page, other] = [await newPage(), await newPage()]
+  for (const tab of [page, other]) {
+    await signIn(tab, client.email)
+    await tab.goto(`/booking/${bookingId}`)
+  }
+  const gate = page.getByLabel('Gate code')
+  const save = (tab: Page) => tab.getByRole('button', { name: 'Save access details' }).click()
+  const open = async (tab: Page, summary: string) => {
+    await expect(tab.locator('html')).toHaveAttribute('data-live', 'on')
+    await sectionOf(tab).getByText(summary).click()
+  }
+  const change = async (tab: Page) => {
+    await show(tab).click()
+    await open(tab, 'Change access details')
+  }
+
+  await test.step('both add some: the second sees that, and takes those of the first', async () => {
+    for (const tab of [page, other]) await open(tab, 'Add access details')
+    await gate.fill('gate-1111')
+    await other.getByLabel('Gate code').fill('gate-2222')
+    await save(other)
+    await expect(page.getByText(editedByOthersText)).toBeVisible()
+    await expect(gate).toHaveValue('gate-1111')
+    await page.getByRole('button', { name: 'Use their version' }).click()
+    await expect(gate).toHaveCount(0)
+  })
+  await test.step('both change them: the second keeps and saves its own', async () => {
+    for (const tab of [page, other]) await change(tab)
+    await expect(gate).toHaveValue('gate-2222')
+    await gate.fill('gate-3333')
+    await other.getByLabel('Gate code').fill('gate-4444')
+    await save(other)
+    await expect(page.getByText(editedByOthersText)).toBeVisible()
+    await expect(gate).toHaveValue('gate-3333')
+    await page.getByRole('button', { name: 'Keep my changes' }).click()
+    await save(page)
+    await show(page).click()
+    await expect(sectionOf(page)).toContainText('gate-3333')
   })
 })
 

@@ -33,9 +33,11 @@ export const openTypedDetailsAction = defineAction({
   run: async ({ profileId }, { sealed }) => openTypedDetails(profileId, sealed),
 })
 
-/** Awaits a view or a change, then refreshes the booking's page, which lists both. */
+/** Awaits a view or a change, then refreshes the booking's page, which lists both; even after an error, often caused by someone else's change. */
 async function refreshing<R>(bookingId: string, act: Promise<R>): Promise<R> {
-  const result = await act
-  revalidatePath(`/booking/${bookingId}`)
-  return result
+  try {
+    return await act
+  } finally {
+    revalidatePath(`/booking/${bookingId}`)
+  }
 }

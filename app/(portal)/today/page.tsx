@@ -79,7 +79,7 @@ export default async function TodayPage({ searchParams }: PageProps<'/today'>) {
                 weather={forecast && <ForecastLine forecast={forecast} />}
                 access={
                   entry?.canView ? (
-                    <AccessPanel key={entry.version} bookingId={id} canEdit={false} />
+                    <AccessPanel bookingId={id} version={entry.version} canEdit={false} />
                   ) : (
                     entry?.note
                   )

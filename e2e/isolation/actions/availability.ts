@@ -1,6 +1,8 @@
 import type { Records } from '@/e2e/support/records'
+import { noTerms } from '@/lib/availability/rules/slots'
 import { addDays } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
+import { editKey } from '@/lib/platform/form-values'
 import { type ActionTable, nothing } from './action-row'
 
 /** Returns a day, of fewer than 400 ahead, so that no other test has shoots on it. */
@@ -92,7 +94,12 @@ export const availabilityActions: ActionTable = {
   },
   saveTermsAction: {
     access: 'edit-calendars',
-    input: (own) => ({ ...of(own), minimumNoticeMinutes: '0', bufferMinutes: '0' }),
+    input: (own) => ({
+      ...of(own),
+      minimumNoticeMinutes: '0',
+      bufferMinutes: '0',
+      seen: editKey({ ...noTerms, baseZip: null }),
+    }),
     onOthersRecords: hidden,
   },
 }

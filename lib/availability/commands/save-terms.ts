@@ -14,11 +14,14 @@ import { queuePush } from '@/lib/platform/outbox'
 
 const select = { minimumNoticeMinutes: true, bufferMinutes: true, baseZip: true } as const
 
+/** Without `seen`, the rules replace any. */
+type Terms = Omit<SaveTerms, 'seen'> & Partial<Pick<SaveTerms, 'seen'>>
+
 /**
  * Sets a photographer's minimum notice and buffer, in minutes, and where they start from. Existing bookings aren't affected.
  * @throws see openCalendar; AppError `conflict` if someone else changed them since editing began; FieldError for a ZIP code that doesn't exist
  */
-export async function saveTerms(actor: Actor, input: SaveTerms): Promise<PhotographerTerms> {
+export async function saveTerms(actor: Actor, input: Terms): Promise<PhotographerTerms> {
   const { baseZip = '', photographerId: requested, seen, ...rules } = input
   const { photographerId } = await openCalendar(actor, requested)
   const base = baseZip === '' ? null : await locateZip(baseZip)

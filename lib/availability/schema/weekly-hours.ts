@@ -50,8 +50,8 @@ export const SaveTerms = z.object({
   bufferMinutes: z.coerce.number().int().min(0).max(480),
   /** Where the photographer starts from; empty for the studio. */
   baseZip: z.string().trim().max(addressLimits.zip, tooLongText('ZIP code', addressLimits.zip)).optional(),
-  /** The `editKey` of the rules when editing began; without it, they replace any. */
-  seen: z.string().max(1000).optional(),
+  /** The `editKey` of the rules when editing began. */
+  seen: z.string().max(1000),
 })
 export type SaveTerms = z.output<typeof SaveTerms>
 
