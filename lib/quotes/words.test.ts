@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { asConversation, describeSentQuote, listPriceLabel } from './words'
+import { asConversation, describeSentQuote, estimateNote, listPriceLabel } from './words'
 
 test('the list price says for how many services it is', () => {
   expect([1, 2].map(listPriceLabel)).toEqual(['List price of 1 service', 'List price of 2 services'])
+})
+
+test('an estimate names the miles of the travel settings, if travel is charged', () => {
+  const note = (travelFreeMiles: number, travelStepCents: number) =>
+    estimateNote({ travelFreeMiles, travelStepCents })
+  expect(note(25, 200)).toContain('travel beyond 25 miles')
+  expect(note(1, 200)).toContain('travel beyond 1 mile ')
+  expect(note(25, 0)).not.toContain('travel')
 })
 
 test('the confirmation names the property and email address, if they are known', () => {
