@@ -8,6 +8,7 @@ import { log } from '@/lib/platform/log'
 import { hashSecret } from '@/lib/platform/secret'
 import { signIn } from './auth'
 import { SignInStopped } from './authorize-sign-in'
+import { deleteSessions } from './delete-sessions'
 import { rememberDevice } from './known-device-cookie'
 import { expirePendingSignIn, writePendingSignIn } from './pending-sign-in'
 import {
@@ -16,7 +17,7 @@ import {
   type SessionClaim,
   writeSessionCookie,
 } from './session-cookie'
-import { createSession, deleteSessions, readCaller } from './sessions'
+import { createSession, readCaller } from './sessions'
 
 /**
  * Signs this browser in with an email and a password.

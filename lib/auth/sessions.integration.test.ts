@@ -8,8 +8,9 @@ import type { Actor } from '@/lib/auth/actor'
 import { db } from '@/lib/platform/db'
 import { hashSecret } from '@/lib/platform/secret'
 import { createStudio } from '@/lib/studio/studio.fixture'
+import { deleteSessions } from './delete-sessions'
 import type { SessionToken } from './session-cookie'
-import { type Caller, createSession, deleteSessions } from './sessions'
+import { type Caller, createSession } from './sessions'
 import { findActor } from './viewer'
 
 useDatabase()

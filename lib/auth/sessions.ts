@@ -8,6 +8,7 @@ import { queueMail } from '@/lib/platform/outbox'
 import { createSecret, hashSecret } from '@/lib/platform/secret'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { clientAddress, networkOf } from './client-address'
+import { deleteSessions } from './delete-sessions'
 import { mayAnnounceSignIn } from './rate-limits'
 import { type SessionClaim, type SessionToken, sessionSeconds } from './session-cookie'
 import { parseUserAgent, type UserAgent } from './user-agent'
@@ -75,13 +76,4 @@ async function queueAnnouncement(tx: Transaction, userId: string, caller: Caller
 /** Records that a session's person just proved who they are with every factor of their account. */
 export async function confirmSession(id: string): Promise<void> {
   await db().session.updateMany({ where: { id }, data: { confirmedAt: now() } })
-}
-
-/** Deletes sessions, which end at their next request. Returns how many there were. */
-export async function deleteSessions(
-  tx: Transaction,
-  which: { secretHash: string } | { userId: string; id?: string },
-): Promise<number> {
-  const { count } = await tx.session.deleteMany({ where: which })
-  return count
 }

@@ -60,7 +60,7 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
     const { deleteExpiredInvitations } = await import('@/lib/accounts/commands/delete-expired-invitations')
     const brokerages = await import('@/lib/brokerages/commands/delete-expired-invitations')
     const { deleteExpiredFactorRows } = await import('@/lib/factors/commands/delete-expired-factor-rows')
-    const { deleteExpiredSessions } = await import('@/lib/auth/delete-expired-sessions')
+    const { deleteExpiredSessions } = await import('@/lib/auth/delete-sessions')
     return async () => {
       await deleteExpiredTokens()
       await deleteExpiredEmailChanges()

@@ -5,7 +5,7 @@ import { deleteSources, isNoSource } from './delete-sources'
 import { root } from './root'
 
 /** What a deployment runs beside the server, and where it is in the build: beside the migrations if it reads them. */
-const programs = {
+export const programs = {
   'scripts/deploy/worker.ts': 'worker.mjs',
   'scripts/deploy/migrate.ts': 'prisma/migrate.mjs',
   'scripts/deploy/doctor.ts': 'prisma/doctor.mjs',

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sessionEndedText } from '@/lib/accounts/words/sessions'
 import type { Actor } from '@/lib/auth/actor'
-import { deleteSessions } from '@/lib/auth/sessions'
+import { deleteSessions } from '@/lib/auth/delete-sessions'
 import { pushToUsers } from '@/lib/notifications/operations/push-to-users'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { deleteSessions } from '@/lib/auth/sessions'
+import { deleteSessions } from '@/lib/auth/delete-sessions'
 import { forgetDevices } from '@/lib/factors/operations/remembered-devices'
 import { pushToUsers } from '@/lib/notifications/operations/push-to-users'
 import { formatInstant, now } from '@/lib/platform/clock'

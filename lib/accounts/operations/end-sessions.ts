@@ -1,5 +1,5 @@
 import 'server-only'
-import { deleteSessions } from '@/lib/auth/sessions'
+import { deleteSessions } from '@/lib/auth/delete-sessions'
 import type { Transaction } from '@/lib/platform/db'
 
 /** Ends every session of an account. Returns the session version for new ones. */

@@ -1,0 +1,18 @@
+import 'server-only'
+import type { Transaction } from '@/lib/platform/db'
+import { deleteExpired } from '@/lib/platform/delete-expired'
+import { retentionDays } from '@/lib/platform/retention'
+
+/** Deletes sessions that have expired. Idempotent. */
+export async function deleteExpiredSessions(): Promise<void> {
+  await deleteExpired(retentionDays.sessions, 'sessions', (row, before) => row('expiresAt', '<', before))
+}
+
+/** Deletes sessions, which end at their next request. Returns how many there were. */
+export async function deleteSessions(
+  tx: Transaction,
+  which: { secretHash: string } | { userId: string; id?: string },
+): Promise<number> {
+  const { count } = await tx.session.deleteMany({ where: which })
+  return count
+}
