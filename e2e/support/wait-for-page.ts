@@ -22,7 +22,8 @@ function waitAfterNavigation(page: Page): void {
   const reload = page.reload.bind(page)
   page.goto = async (address, options) => {
     const response = await goto(address, options)
-    await waitForPage(page)
+    // Such a test acts before the page is ready.
+    if (options?.waitUntil !== 'commit') await waitForPage(page)
     return response
   }
   page.reload = async (options) => {
