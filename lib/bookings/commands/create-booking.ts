@@ -6,70 +6,41 @@ import type { Actor } from '@/lib/auth/actor'
 import { asSlotTaken, claimSlot, slotTaken } from '@/lib/availability/operations/claim-slot'
 import { findRun } from '@/lib/availability/operations/find-run'
 import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
-import { readBase } from '@/lib/availability/operations/read-base'
-import { readSlotDate } from '@/lib/availability/operations/read-slot-date'
-import { readVisitNeeds } from '@/lib/availability/operations/read-visit-needs'
-import type { VisitNeeds } from '@/lib/availability/rules/open-slots'
 import { issueDeposit } from '@/lib/bookings/operations/issue-deposit'
 import { notifyOfRequest } from '@/lib/bookings/operations/notify-of-change'
+import {
+  type BookingRequest,
+  type LocatedRequest,
+  type OrderPrice,
+  readOrder,
+  readPrice,
+} from '@/lib/bookings/operations/price-order'
 import { readChargeSettings } from '@/lib/bookings/operations/read-charge-settings'
 import { recordEvent } from '@/lib/bookings/operations/record-event'
 import { bookableBy, canBook } from '@/lib/bookings/policy'
 import { readTurnaround } from '@/lib/bookings/queries/read-turnaround'
 import { bookingWithParties, toBookingWithParties } from '@/lib/bookings/queries/select-booking'
 import { goLiveColumns } from '@/lib/bookings/rules/go-live-columns'
-import { toOrderLines } from '@/lib/bookings/rules/order-lines'
 import { agreementOf } from '@/lib/bookings/rules/payment-terms'
-import { turnaroundOf } from '@/lib/bookings/rules/turnaround'
-import type { BookShoot, Turnaround } from '@/lib/bookings/schema'
 import { agreementChangedText, missingCardText } from '@/lib/bookings/words/agreement'
-import { coverageChangedText, priceChangedText } from '@/lib/bookings/words/wizard'
 import { lockMembership } from '@/lib/brokerages/operations/lock-membership'
-import {
-  type Membership,
-  type MembershipReader,
-  readMembership,
-} from '@/lib/brokerages/operations/read-membership'
 import { recordCoverage } from '@/lib/brokerages/operations/record-coverage'
-import { coveredOfOrder } from '@/lib/brokerages/rules/coverage'
 import { saveCard } from '@/lib/cards/operations/save-card'
 import type { PresentedCard } from '@/lib/cards/schema'
-import { priceChosenServices } from '@/lib/catalog/operations/price-chosen-services'
-import { lightOfServices } from '@/lib/catalog/rules/chosen-services'
-import { atQuotedPrices } from '@/lib/catalog/rules/price-list'
-import { noSize } from '@/lib/catalog/rules/pricing'
-import { visitMinutes } from '@/lib/catalog/rules/totals'
-import { applyCoupon, lockCoupon } from '@/lib/coupons/operations/apply-coupon'
-import type { CouponReader } from '@/lib/coupons/operations/find-usable-coupon'
+import { lockCoupon } from '@/lib/coupons/operations/apply-coupon'
 import { unpaidDeposits } from '@/lib/invoices/operations/deposits'
 import { locateStudio } from '@/lib/places/operations/locate-address'
-import { locateProperty, type PropertyColumns } from '@/lib/places/operations/locate-property'
-import { toPlace } from '@/lib/places/rules/place'
-import type { Position } from '@/lib/places/schema'
+import { locateProperty } from '@/lib/places/operations/locate-property'
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
-import { now, todayIn } from '@/lib/platform/clock'
+import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { lockRow } from '@/lib/platform/lock'
 import { closeBookedQuote } from '@/lib/quotes/operations/close-booked-quote'
-import { type QuoteReader, readQuote } from '@/lib/quotes/operations/read-quote'
 import { getStudio, type Studio } from '@/lib/studio/queries/get-studio'
-import { estimateOrderTax } from '@/lib/taxes/operations/estimate-order-tax'
-import type { TaxReader } from '@/lib/taxes/operations/read-tax-terms'
-import { toTaxPlace } from '@/lib/taxes/rules/place'
-import { paidTravel, priceTravel } from '@/lib/travel/rules/travel-fee'
 
 /** With its unpaid deposit and the card to charge it to, if it has one. */
 export type CreatedBooking = { bookingId: string; deposit: { invoiceId: string; cardId: string } | null }
-
-type Request = Omit<BookShoot, 'card'>
-
-/** The request with where its property and the studio are, and how fast the studio delivers. */
-type LocatedRequest = Omit<Request, 'property'> & {
-  property: PropertyColumns
-  studioBase: Position | null
-  turnaround: Turnaround
-}
 
 /**
  * Books a shoot: in one transaction, creates the booking with its prices, claims its slots, saves its card, and notifies both
@@ -83,7 +54,7 @@ type LocatedRequest = Omit<Request, 'property'> & {
  */
 export async function createBooking(
   actor: Actor,
-  request: Request,
+  request: BookingRequest,
   readCard: () => PresentedCard | null | Promise<PresentedCard | null>,
   clientId = actor.profileId,
 ): Promise<CreatedBooking> {
@@ -249,89 +220,4 @@ async function findUnpaidDeposit(bookingId: string): Promise<CreatedBooking['dep
     select: { id: true, booking: { select: { cardId: true } } },
   })
   return invoice?.booking.cardId ? { invoiceId: invoice.id, cardId: invoice.booking.cardId } : null
-}
-
-/**
- * Returns the services that the client orders at the property's size and their brokerage's prices, what their visit needs, and
- * their brokerage.
- */
-async function readOrder(
-  tx: MembershipReader & QuoteReader & Pick<Transaction, 'availabilitySlot' | 'measuredDrive' | 'service'>,
-  clientId: string,
-  request: LocatedRequest,
-  studio: Studio,
-) {
-  const membership = await readMembership(tx, clientId, studio.timeZone)
-  const quote = request.quoteId ? await readQuote(tx, { quoteId: request.quoteId, clientId }, studio) : null
-  const { services, size } = await priceChosenServices(tx, {
-    serviceIds: request.serviceIds,
-    size: request.size ?? noSize,
-    photoCounts: request.photoCounts ?? {},
-    date: await readSlotDate(tx, request.slotId),
-    priceList: atQuotedPrices(membership?.priceList ?? null, quote?.prices ?? null),
-  })
-  const needs = await readVisitNeeds(tx, toPlace(request.property), lightOfServices(services), studio)
-  const turnaround = turnaroundOf(services, request.turnaround)
-  return { services, size, minutes: visitMinutes(services), needs, turnaround, membership, quote }
-}
-
-type Order = {
-  clientId: string
-  photographerId: string
-  services: Awaited<ReturnType<typeof priceChosenServices>>['services']
-  needs: VisitNeeds
-  membership: Membership | null
-}
-
-type OrderPrice = Awaited<ReturnType<typeof readPrice>>
-
-/**
- * Returns the total with this photographer's drive and the coupon's discount, the tax on it, and what the client's brokerage pays.
- * @throws AppError `conflict` unless the client was shown it; FieldError for a coupon that can't be used
- */
-async function readPrice(
-  tx: TaxReader & CouponReader & Pick<Transaction, 'bookingTerms'>,
-  { clientId, photographerId, services, needs, membership }: Order,
-  { property, studioBase, couponCode, ...shown }: LocatedRequest,
-  studio: Studio,
-) {
-  const { currency } = studio
-  const today = todayIn(studio.timeZone)
-  const { services: sold, coupon } = await applyCoupon(
-    tx,
-    { couponCode, clientId, today, currency },
-    services,
-  )
-  const base = (await readBase(tx, photographerId)) ?? studioBase
-  const travel = priceTravel(base, needs.destination, studio)
-  const lines = toOrderLines({
-    services: sold,
-    travel: paidTravel(travel),
-    couponCode: coupon?.couponCode ?? null,
-  })
-  const total = lines.reduce((sum, { priceCents }) => sum + priceCents, 0)
-  const taxedLines = lines.map(({ kind, service, priceCents }) => ({
-    kind,
-    serviceId: service?.id ?? null,
-    priceCents,
-  }))
-  const { lineCents, ...tax } = await estimateOrderTax(tx, {
-    clientId,
-    lines: taxedLines,
-    place: toTaxPlace(property),
-    today,
-  })
-  const priceCents = total + (tax.estimatedTaxCents ?? 0)
-  const wasShown =
-    services.every((service) => service.currency === currency) &&
-    total === shown.shownTotalCents &&
-    tax.estimatedTaxCents === shown.shownTaxCents &&
-    (shown.shownCurrency ?? currency) === currency
-  if (!wasShown) throw new AppError('conflict', priceChangedText(priceCents, currency))
-  const covered = coveredOfOrder(membership?.coverage ?? null, taxedLines, lineCents)
-  if (covered !== (shown.shownCoveredCents ?? 0)) {
-    const name = membership?.name ?? 'The brokerage'
-    throw new AppError('conflict', coverageChangedText(name, { priceCents, covered }, currency))
-  }
-  return { total, travel, tax, sold, coupon, covered }
 }

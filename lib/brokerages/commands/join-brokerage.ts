@@ -1,8 +1,8 @@
 import 'server-only'
 import { type Actor, mayEnter } from '@/lib/auth/actor'
 import { maxMembers } from '@/lib/brokerages/limits'
+import { markInvitationRead } from '@/lib/brokerages/operations/delete-invitation'
 import { lockBrokerage } from '@/lib/brokerages/operations/lock-brokerage'
-import { markInvitationRead } from '@/lib/brokerages/operations/mark-invitation-read'
 import { offersFor } from '@/lib/brokerages/operations/offers-for'
 import { domainOf } from '@/lib/brokerages/rules/domains'
 import {
