@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { missingVariable, wrongVariable } from './configuration-problems'
 import { isSupportedCurrency } from './currencies'
-import { isLiveKey } from './live-key'
+import { isLiveKey } from './service-keys'
 import { defaultLocale, isSupportedLocale, setStudioLocale } from './locale'
 import { findProductionProblems } from './production-environment'
 import { StartupError } from './startup-error'

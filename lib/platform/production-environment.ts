@@ -1,5 +1,5 @@
 import { missingVariable, wrongVariable } from './configuration-problems'
-import { isSandboxKey } from './sandbox-key'
+import { isSandboxKey } from './service-keys'
 
 /** The relevant part of the parsed environment. */
 type Settings = {

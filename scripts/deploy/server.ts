@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
-import { exitWith } from '@/lib/platform/exit-with'
+import { exitWith } from '@/lib/platform/log'
 import { logConsole } from '@/lib/platform/log-console'
 import { stopOnSignals } from './stop-on-signals'
 

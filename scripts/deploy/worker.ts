@@ -1,7 +1,6 @@
 // Runs jobs until it is stopped. A deployment runs it as worker.mjs.
-import { exitWith } from '@/lib/platform/exit-with'
 import { assertDatabaseNotNewer } from '@/lib/platform/health'
-import { log } from '@/lib/platform/log'
+import { exitWith, log } from '@/lib/platform/log'
 import { logConsole } from '@/lib/platform/log-console'
 import { startMetrics } from '@/lib/platform/monitoring/metrics'
 import { serveWorkerMetrics } from '@/lib/platform/monitoring/serve-worker-metrics'

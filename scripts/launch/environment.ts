@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
-import { isLiveKey } from '@/lib/platform/live-key'
+import { isLiveKey } from '@/lib/platform/service-keys'
 import { realKeyOf, type Service, sandboxEnvironment } from '@/sandbox/keys'
 import { root } from './root'
 import type { Secrets } from './secrets'
