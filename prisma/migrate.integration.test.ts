@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { missingVariable } from '@/lib/platform/configuration-problems'
 import { newerDatabaseError } from '@/lib/platform/startup-error'
 import { typescript } from '@/scripts/launch/portal-processes'
 import { withClient } from '@/scripts/launch/postgres'
@@ -17,8 +18,9 @@ const known = readdirSync(path.join(root, 'prisma/migrations'))
   .sort()
 
 /** Runs what a deployment runs. */
-function migrate(databaseUrl: string) {
-  const options = { cwd: root, encoding: 'utf8', env: { ...process.env, DATABASE_URL: databaseUrl } } as const
+function migrate(databaseUrl: string, variables: Record<string, string> = {}) {
+  const env = { ...process.env, DATABASE_URL: databaseUrl, ...variables }
+  const options = { cwd: root, encoding: 'utf8', env } as const
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [...typescript, 'scripts/deploy/migrate.ts'],
@@ -63,7 +65,8 @@ test('a database with a failed migration, or an older job queue, is not migrated
   }
 })
 
-test('a missing database is named', () => {
-  const withoutUrl = { status: 1, stdout: '', stderr: 'DATABASE_URL is not set.\n' }
-  expect(migrate('')).toEqual(withoutUrl)
+test('without the address of a database, everything that is missing is named', () => {
+  const { status, stdout, stderr } = migrate('', { APP_URL: '' })
+  const missing = ['APP_URL', 'DATABASE_URL'].map((name) => `${missingVariable(name)}\n`)
+  expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: '', stderr: missing.join('') })
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { missingVariable, wrongVariable } from './configuration-problems'
 import { isSupportedCurrency } from './currencies'
-import { isLiveKey } from './service-keys'
 import { defaultLocale, isSupportedLocale, setStudioLocale } from './locale'
 import { findProductionProblems } from './production-environment'
+import { isLiveKey } from './service-keys'
 import { StartupError } from './startup-error'
 import { readTimeZone } from './time-zones'
 
@@ -27,7 +27,10 @@ const Sender = z
 
 const TimeZone = z
   .string()
-  .refine((name) => readTimeZone(name) !== null, 'is no time zone this machine knows')
+  .refine(
+    (name) => readTimeZone(name) !== null,
+    "isn't a time zone that this machine knows, such as America/New_York",
+  )
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -50,7 +53,7 @@ const Environment = z.object({
   CRON_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /** How long one request to `/api/cron` starts jobs. */
   CRON_SECONDS: z.coerce.number().int().min(1).max(240).default(50),
-  OWNER_EMAIL: z.email().optional(),
+  OWNER_EMAIL: z.email('must be an email address').optional(),
   /** Who sends it may read the metrics. Without it, nothing is measured. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** The address that processes other than the server listen on. */
@@ -109,7 +112,7 @@ const Environment = z.object({
   WEATHER_URL: WebAddress.optional(),
 
   STUDIO_NAME: z.string().trim().min(1).max(100).default('Northlight'),
-  STUDIO_SUPPORT_EMAIL: z.email().default('studio@northlight.test'),
+  STUDIO_SUPPORT_EMAIL: z.email('must be an email address').default('studio@northlight.test'),
   STUDIO_PHONE: z
     .string()
     .regex(/^\+?[\d\s().-]{7,20}$/, 'must be a phone number')

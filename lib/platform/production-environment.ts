@@ -37,15 +37,14 @@ export function findProductionProblems(
 ): Map<string, string> {
   const problems = new Map<string, string>()
   if (env.NODE_ENV !== 'production' || env.NORTHLIGHT_DEMO || env.NORTHLIGHT_SANDBOX) return problems
-  const usesOtherStripe = stripeAddresses.some((name) => source[name])
-  const keys = serviceKeys
-    .filter((key) => isSandboxKey(env[key] ?? '') || (key === 'STRIPE_SECRET_KEY' && usesOtherStripe))
-    .join(', ')
+  const keys = serviceKeys.filter((key) => isSandboxKey(env[key] ?? '')).join(', ')
   if (keys)
     problems.set(
       'NORTHLIGHT_DEMO',
       `Production does not run on the sandbox. Set ${keys}, or NORTHLIGHT_DEMO=1 for a demo.`,
     )
+  for (const name of stripeAddresses)
+    if (source[name]) problems.set(name, `Remove ${name}: cards only go to Stripe itself.`)
   if (source.CALENDAR_SANDBOX_URL)
     problems.set(
       'CALENDAR_SANDBOX_URL',

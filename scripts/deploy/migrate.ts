@@ -1,14 +1,9 @@
 // Migrates the database at DATABASE_URL. A deployment runs it as prisma/migrate.mjs.
-import { migrate } from './migrate-database'
+import { describeFailure, migrate, readDatabaseUrl } from './migrate-database'
 
-const url = process.env.DATABASE_URL
-if (!url) {
-  console.error('DATABASE_URL is not set.')
-  process.exit(1)
-}
 try {
-  console.log(await migrate(url))
+  console.log(await migrate(readDatabaseUrl(process.env)))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
+  console.error(describeFailure(error))
   process.exit(1)
 }

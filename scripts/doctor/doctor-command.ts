@@ -27,11 +27,14 @@ export function prepareDoctor(args: string[]): (() => Promise<number>) | null {
     // The results say what failed, and a log line would make the JSON unreadable.
     process.env.LOG_LEVEL = 'silent'
     // Imported now, because some packages read the environment when they are loaded.
+    const { env } = await import('@/lib/platform/env')
+    env()
     const { examine, exitCodeOf } = await import('@/lib/workflows/doctor/examine')
-    const { checkReadiness } = await import('@/lib/platform/health')
+    const { assertDatabaseNotNewer, checkReadiness } = await import('@/lib/platform/health')
     const { listMigrations } = await import('@/prisma/list-migrations')
     const { database, migrations } = await checkReadiness(listMigrations())
     if (!database) throw new LaunchError("The doctor can't reach the database. Check DATABASE_URL.")
+    await assertDatabaseNotNewer(listMigrations())
     if (!migrations)
       throw new LaunchError("The database isn't migrated to this version. Migrate it, then run the doctor.")
     const results = await examine({
