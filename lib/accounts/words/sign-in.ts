@@ -18,6 +18,8 @@ export const verificationMailTexts = {
   setup:
     "If you're setting up this portal, you don't need the email. Run this on the server, where the log has the reason:",
   setupCommand: (email: string) => `npm run owner -- verify ${email}`,
+  orInDeployment: ', or in a deployment:',
+  deploymentCommand: (email: string) => `node prisma/owner.mjs verify ${email}`,
 }
 
 /** Which file the setup screen asks to edit. */

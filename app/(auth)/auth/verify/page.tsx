@@ -94,12 +94,17 @@ function FailedMail(props: { email: string; supportEmail: string; isSetUp: boole
       <p>{verificationMailTexts.whenFailed(supportEmail)}</p>
       {!isSetUp && (
         <p className="mt-2">
-          {verificationMailTexts.setup}{' '}
-          <code className="font-mono text-xs wrap-anywhere">{verificationMailTexts.setupCommand(email)}</code>
+          {verificationMailTexts.setup} <Command>{verificationMailTexts.setupCommand(email)}</Command>
+          {verificationMailTexts.orInDeployment}{' '}
+          <Command>{verificationMailTexts.deploymentCommand(email)}</Command>
         </p>
       )}
     </Notice>
   )
+}
+
+function Command({ children }: { children: string }) {
+  return <code className="font-mono text-xs wrap-anywhere">{children}</code>
 }
 
 function BackToSignIn({ next }: { next: string | undefined }) {
