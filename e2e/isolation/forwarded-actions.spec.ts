@@ -1,7 +1,9 @@
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { makePerson } from '@/e2e/support/people'
 import { test } from '@/e2e/support/portal-fixture'
 import { type Actions, openActions } from '@/e2e/support/server-actions'
+import { openVisitor } from '@/e2e/support/visitors'
 
 /** A page that doesn't have the sign-in action, so that Next.js sends the action to itself, over loopback. */
 const foreignPage = '/unsubscribe/x'
@@ -38,3 +40,42 @@ test('behind a proxy, an action posted to a page without it counts for its calle
     other: { actions: foreign, ...from('198.51.100.44, 203.0.113.9') },
   })
 })
+
+test('without a proxy, an action posted to a page without it counts for its caller', async ({
+  portal,
+  playwright,
+  ownPortal,
+}) => {
+  test.skip(process.platform !== 'linux', 'Other systems have only one loopback address.')
+  const { email } = await makePerson(portal.database, 'client')
+  const server = await ownPortal.startSecond({ TRUST_PROXY: '0' })
+  const relays = await Promise.all(['127.0.0.2', '127.0.0.3'].map((from) => openRelay(server.url, from)))
+  const [one, other] = relays.map(({ url }) => url)
+  const callAt = async (url = '', page?: string): Promise<Caller> => ({
+    actions: await openActions(url, page),
+    visitor: await openVisitor(playwright.request, url),
+    headers: { 'x-forwarded-for': '203.0.113.9', 'x-caller-proof': 'x' },
+  })
+  const callers = {
+    direct: await callAt(one),
+    forwarded: await callAt(one, foreignPage),
+    other: await callAt(other, foreignPage),
+  }
+  await expectOwnLimits(email, callers)
+  for (const { visitor } of Object.values(callers)) await visitor.dispose()
+  for (const { close } of relays) close()
+  await server.stop()
+})
+
+/** Passes connections on to a server from one of this machine's addresses, unchanged. */
+async function openRelay(target: string, localAddress: string) {
+  const port = Number(new URL(target).port)
+  const server = createServer((caller) => {
+    const connection = connect({ host: '127.0.0.1', port, localAddress })
+    for (const socket of [caller, connection]) socket.on('error', () => socket.destroy())
+    caller.pipe(connection).pipe(caller)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port: ownPort } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${ownPort}`, close: () => server.close() }
+}
