@@ -71,7 +71,7 @@ test('a refund given as credit, with what the studio grants, is deducted from th
       where: { clientId: client.profileId, deliveryId: { not: null } },
     })
     await page.goto(`/invoices/${id}`)
-    await expect(page.getByRole('row').filter({ hasText: creditLine })).toContainText('-$75.00')
+    await expect(page.locator('dt', { hasText: creditLine }).locator('+ dd')).toHaveText('-$75.00')
     await page.goto('/invoices')
     await expect(page.getByRole('row').filter({ hasText: invoiceNumber })).toContainText('$423.00')
     await expect(page.getByText(ownCreditText('$75.00'))).toBeHidden()
