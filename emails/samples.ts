@@ -111,6 +111,7 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     invoiceNumber: 'NL-2026-0001',
     amount: '$50.00',
     tax: '$3.81',
+    payment: '$30.00 was taken from the deposit. $20.00 is due by invoice.',
     dueOn: 'June 30, 2026',
     link,
   },

@@ -7,7 +7,12 @@ import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
 import { limits, pageSize } from '@/lib/bookings/limits'
 import type { BookingPage } from '@/lib/bookings/queries/read-page'
-import { type DueLateFee, ManagedFilter, type ManagedStatus } from '@/lib/bookings/schema'
+import {
+  type DueLateFee,
+  type FeeConsequences,
+  ManagedFilter,
+  type ManagedStatus,
+} from '@/lib/bookings/schema'
 import { lateFeeText } from '@/lib/bookings/words/cancelling'
 import { splitAddress } from '@/lib/platform/address'
 import { whenOf } from '@/lib/platform/calendar-date'
@@ -18,11 +23,13 @@ import { CalendarFeed } from './calendar-feed'
 import { LateFeeButtons } from './late-fee-buttons'
 import { ManagedBookings } from './managed-bookings'
 
+type DecidedFee = DueLateFee & { consequences: FeeConsequences }
+
 type BookingManagementProps = {
   filter: ManagedFilter
   counts: Record<BookingStatus, number>
   bookings: BookingPage
-  fees: DueLateFee[]
+  fees: DecidedFee[]
   /** The address of the actor's calendar feed, if there is one. */
   feedAddress: string | null
   /** The reader's own profile, if they are a photographer. */
@@ -90,7 +97,7 @@ const emptyTexts: Record<ManagedStatus, string> = {
 }
 
 /** The late fees a photographer still has to charge or waive. Renders nothing when there are none. */
-function DueLateFees({ fees }: { fees: DueLateFee[] }) {
+function DueLateFees({ fees }: { fees: DecidedFee[] }) {
   if (fees.length === 0) return null
   return (
     <section aria-labelledby="late-fees" className="mb-12">
@@ -120,6 +127,7 @@ function DueLateFees({ fees }: { fees: DueLateFee[] }) {
                 amount={amount}
                 street={street}
                 clientName={fee.clientName}
+                consequences={fee.consequences}
               />
             </li>
           )

@@ -2,6 +2,7 @@
 
 import { ConfirmButton } from '@/components/ui/confirm-button'
 import { chargeLateFeeAction, waiveLateFeeAction } from '@/lib/bookings/actions'
+import type { FeeConsequences } from '@/lib/bookings/schema'
 
 type LateFeeButtonsProps = {
   bookingId: string
@@ -9,12 +10,14 @@ type LateFeeButtonsProps = {
   amount: string
   street: string
   clientName: string
+  consequences: FeeConsequences
 }
 
 const dialog = { size: 'sm', cancelLabel: 'Decide later', tone: 'main' } as const
 
 /** Charges or waives a late fee. Both are final. */
-export function LateFeeButtons({ bookingId, amount, street, clientName }: LateFeeButtonsProps) {
+export function LateFeeButtons(props: LateFeeButtonsProps) {
+  const { bookingId, amount, street, clientName, consequences } = props
   return (
     <div className="flex flex-wrap gap-2">
       <ConfirmButton
@@ -25,7 +28,7 @@ export function LateFeeButtons({ bookingId, amount, street, clientName }: LateFe
         done="Late fee charged"
         failed="Failed to charge the late fee"
         title="Charge the late fee?"
-        description={`We'll send ${clientName} an invoice for ${amount} for the late cancellation of ${street}.`}
+        description={`${amount} for the late cancellation of ${street}. ${consequences.charge}`}
         confirmLabel="Charge fee"
         busyText="Charging"
       />
@@ -38,7 +41,7 @@ export function LateFeeButtons({ bookingId, amount, street, clientName }: LateFe
         done="Late fee waived"
         failed="Failed to waive the late fee"
         title="Waive the late fee?"
-        description={`We'll let ${clientName} know that the ${amount} fee for ${street} was waived.`}
+        description={`We'll let ${clientName} know that the ${amount} fee for ${street} was waived. ${consequences.waive}`}
         confirmLabel="Waive fee"
         busyText="Waiving"
       />

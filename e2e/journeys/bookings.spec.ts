@@ -57,6 +57,12 @@ test('a booking is approved live, rescheduled and cancelled late, and the client
     const claims = await database.slotClaim.findMany({ where: { bookingId }, select: { slotId: true } })
     expect(claims).toEqual([{ slotId: newSlotId }])
   })
+  await test.step('the photographer approves the new time', async () => {
+    await studio.goto('/admin?tab=bookings')
+    await studio.getByRole('button', { name: `Approve ${street}` }).click()
+    await studio.getByRole('button', { name: 'Confirm booking' }).click()
+    await expect(studio.getByText('Booking confirmed')).toBeVisible()
+  })
   const fee = await test.step('after the deadline, the client sees the fee and cancels', async () => {
     await moveToToday(bookingId)
     await page.goto(`/booking/${bookingId}?cancel=1`)
@@ -94,7 +100,8 @@ test('a booking is approved live, rescheduled and cancelled late, and the client
       expect(entries.map(({ method, sequence }) => [method, sequence])).toEqual([
         ['REQUEST', 1],
         ['REQUEST', 2],
-        ['CANCEL', 3],
+        ['REQUEST', 3],
+        ['CANCEL', 4],
       ])
       expect(new Set(entries.map(({ uid }) => uid))).toEqual(new Set([`${bookingId}@northlight`]))
     }

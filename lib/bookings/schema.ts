@@ -280,10 +280,14 @@ export type DueLateFee = {
   address: string
   date: CalendarDate
   startTime: WallTime
+  clientId: string
   clientName: string
   cents: number
   currency: string
 }
+
+/** What charging a late fee does, and what waiving it does, in sentences. */
+export type FeeConsequences = { charge: string; waive: string }
 
 /** What a cancellation costs, in cents and as a sentence. */
 export type CancellationTerms = { feeCents: number; sentence: string }

@@ -14,6 +14,7 @@ import {
 import { addItem } from '@/lib/bookings/commands/add-item'
 import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { findBooking } from '@/lib/bookings/queries/find-booking'
+import { findChargeSettings } from '@/lib/bookings/queries/find-charge-settings'
 import { agreementOf } from '@/lib/bookings/rules/payment-terms'
 import type { BookShoot } from '@/lib/bookings/schema'
 import { missingCardText } from '@/lib/bookings/words/agreement'
@@ -498,16 +499,12 @@ describe('with sales tax on top', () => {
   test('charges the client’s part if it was agreed, with the same result in the form', async () => {
     await db().studioSettings.update({ where: { id: 1 }, data: { chargeAfterDays: 2 } })
     await setTerms({ billing: 'ALLOWANCE', percent: '50' })
-    const agreed = agreementOf(
-      {
-        name: 'Northlight',
-        chargeAfterDays: 2,
-        chargeRetryDays: [1, 3, 7],
-        depositCents: 0,
-        depositPercent: null,
-      },
-      { totalCents: 49_800, taxCents: 4_109, coveredCents: 26_955, currency: 'USD' },
-    )
+    const agreed = agreementOf(await findChargeSettings(agent), {
+      totalCents: 49_800,
+      taxCents: 4_109,
+      coveredCents: 26_955,
+      currency: 'USD',
+    })
     const terms = {
       shownTaxCents: 4_109,
       shownCoveredCents: 26_955,

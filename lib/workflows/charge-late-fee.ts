@@ -4,8 +4,9 @@ import { type ResolvedLateFee, resolveLateFee } from '@/lib/bookings/operations/
 import { lockDeposits, refundDeposits } from '@/lib/invoices/operations/deposits'
 import type { IssuedInvoice } from '@/lib/invoices/operations/issue-bill'
 import { issueInvoice } from '@/lib/invoices/operations/issue-invoice'
-import { latestInvoice } from '@/lib/invoices/rules/coverage'
+import { feeInvoice, readFeePayment } from '@/lib/invoices/operations/read-fee-payment'
 import { taxContained } from '@/lib/invoices/words/invoice'
+import { feePaymentText } from '@/lib/invoices/words/late-fee'
 import { invoiceNotifications } from '@/lib/invoices/words/notifications'
 import { notify } from '@/lib/notifications/operations/notify'
 import { formatDate } from '@/lib/platform/calendar-date'
@@ -49,21 +50,8 @@ export async function chargeLateFee(actor: Actor, bookingId: string): Promise<{ 
   })
 }
 
-/** Returns the invoice of a charged fee: the latest one for nothing else, whatever its status. */
 function readFeeInvoice(tx: Transaction, bookingId: string): Promise<{ invoiceNumber: string }> {
-  return tx.invoice.findFirstOrThrow({
-    where: {
-      bookingId,
-      deliveryId: null,
-      transferId: null,
-      purchaseId: null,
-      shareOfId: null,
-      revisionRound: null,
-      depositCents: { lte: 0 },
-    },
-    ...latestInvoice,
-    select: { invoiceNumber: true },
-  })
+  return tx.invoice.findFirstOrThrow({ ...feeInvoice(bookingId), select: { invoiceNumber: true } })
 }
 
 async function notifyClient(
@@ -73,11 +61,13 @@ async function notifyClient(
 ): Promise<void> {
   const amount = formatCents(booking.lateFee.cents, booking.currency)
   const named = { invoiceNumber, amount, address: booking.address }
+  const payment = await readFeePayment(tx, booking.id)
+  const paymentText = payment && feePaymentText(payment, booking.currency)
   await notify(
     tx,
     {
       userId: clientUserId,
-      ...invoiceNotifications.lateFee(named),
+      ...invoiceNotifications.lateFee(named, paymentText),
       type: 'WARNING',
       action: 'view_invoice',
       bookingId: booking.id,
@@ -91,7 +81,8 @@ async function notifyClient(
         ...named,
         shootDate: formatDate(booking.date),
         tax: taxContained({ taxCents, currency: booking.currency }),
-        dueOn: formatDate(dueOn),
+        payment: paymentText,
+        dueOn: payment?.dueCents ? formatDate(dueOn) : null,
         link: `${env().APP_URL}/invoices/${invoiceId}`,
       },
     },

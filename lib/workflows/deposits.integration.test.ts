@@ -9,14 +9,19 @@ import { approveBooking } from '@/lib/bookings/commands/approve-booking'
 import { completeBooking } from '@/lib/bookings/commands/complete-booking'
 import { createBooking } from '@/lib/bookings/commands/create-booking'
 import { waiveLateFee } from '@/lib/bookings/commands/waive-late-fee'
+import { findBooking } from '@/lib/bookings/queries/find-booking'
+import { listDueLateFees } from '@/lib/bookings/queries/list-due-late-fees'
+import { forClient } from '@/lib/bookings/rules/charge-settings'
 import { agreementOf } from '@/lib/bookings/rules/payment-terms'
 import { agreementChangedText, missingCardText } from '@/lib/bookings/words/agreement'
 import { readTaxReport } from '@/lib/books/queries/read-tax-report'
+import { changeCredit } from '@/lib/credits/commands/change-credit'
 import { makeSendInput } from '@/lib/deliveries/deliveries.fixture'
 import { openCheckout } from '@/lib/invoices/commands/open-checkout'
 import { payByCard } from '@/lib/invoices/commands/pay-by-card'
 import { replaceInvoice } from '@/lib/invoices/commands/replace-invoice'
 import { voidInvoice } from '@/lib/invoices/commands/void-invoice'
+import { listInvoiceEvents } from '@/lib/invoices/queries/list-invoice-events'
 import { mockDebits, payOnPage, storeCard, useStripe } from '@/lib/invoices/stripe.fixture'
 import { deductedLine, depositUnpaidText } from '@/lib/invoices/words/deposit'
 import { todayIn } from '@/lib/platform/clock'
@@ -28,6 +33,8 @@ import { createTaxRate } from '@/lib/taxes/taxes.fixture'
 import { bookForClient, bookShoot } from './book-shoot'
 import { cancelBooking } from './cancel-booking'
 import { chargeLateFee } from './charge-late-fee'
+import { readBookingHub } from './read-booking-hub'
+import { readFeeConsequences } from './read-fee-consequences'
 import { queueUnpaidBookings, releaseUnpaidBooking } from './release-unpaid-booking'
 import { sendPhotos } from './send-photos'
 
@@ -66,7 +73,7 @@ async function book(number = '4242424242424242', key: string = randomUUID(), slo
   day += 1
   const card = await storeCard(client, number)
   const price = { totalCents: 49_800, taxCents: 0, currency: 'USD' }
-  const agreedText = agreementOf(await getStudio(), price)?.text
+  const agreedText = agreementOf(forClient(await getStudio(), false), price)?.text
   const slot = slotId ?? (await makeSlot(photographer, day + 3))
   const booked = await bookShoot(client, {
     ...makeBookingRequest(slot, services, { agreedText, idempotencyKey: key }),
@@ -194,7 +201,7 @@ describe('a booking by the studio for a client', () => {
     const slotId = await makeSlot(photographer, 60)
     const request = { ...makeBookingRequest(slotId, services), clientId: client.profileId }
     const price = { totalCents: 49_800, taxCents: 0, currency: 'USD' }
-    const agreedText = agreementOf(await getStudio(), price)?.text
+    const agreedText = agreementOf(forClient(await getStudio(), false), price)?.text
     const claimed = createBooking(photographer, { ...request, agreedText }, () => null, client.profileId)
     await expect(claimed).rejects.toThrow(agreementChangedText)
     const { id: cardId } = await storeCard(client)
@@ -224,7 +231,7 @@ describe('a booking by the studio for a client', () => {
 
   test('a client books with a card where something is charged to it', async () => {
     const price = { totalCents: 49_800, taxCents: 0, currency: 'USD' }
-    const agreedText = agreementOf(await getStudio(), price)?.text
+    const agreedText = agreementOf(forClient(await getStudio(), false), price)?.text
     const request = makeBookingRequest(await makeSlot(photographer, 61), services, { agreedText })
     await expect(createBooking(client, request, () => null)).rejects.toThrow(missingCardText)
   })
@@ -290,10 +297,35 @@ describe('the invoice of the photos', () => {
 })
 
 describe('cancelling', () => {
+  /** Cancels a booking after the studio has approved it. */
   const cancel = async (bookingId: string, shownFeeCents: number) => {
+    await db().booking.update({ where: { id: bookingId }, data: { status: 'CONFIRMED' } })
     const { id: invoiceId } = await depositOf(bookingId)
     const payments = [{ invoiceId, refund: false }]
     await cancelBooking(client, { bookingId, shownFeeCents, payments })
+  }
+  /** What the client reads before cancelling, the photographer before charging, and both, also by email, after it. */
+  async function saidAbout(bookingId: string) {
+    const find = async (actor: Actor) => {
+      const booking = await findBooking(actor, bookingId)
+      if (!booking) throw new Error('not found')
+      return readBookingHub(actor, booking)
+    }
+    const [beforeCancelling] = (await find(client)).payments
+    await cancel(bookingId, (await findBooking(client, bookingId))?.cancellation.feeCents ?? 0)
+    const { consequences } = (await find(photographer)).lateFee
+    await chargeLateFee(photographer, bookingId)
+    const { payload } = await db().outboxMessage.findFirstOrThrow({
+      where: { topic: 'late-fee-charged', userId: client.userId },
+    })
+    expect((await find(client)).lateFee).toEqual({ consequences: null, payment: expect.any(String) })
+    expect(payload).toMatchObject({ payment: (await find(client)).lateFee.payment })
+    return {
+      before: beforeCancelling?.consequence,
+      deciding: consequences?.charge,
+      after: (await find(photographer)).lateFee.payment,
+      isDue: (payload as { dueOn: string | null }).dueOn !== null,
+    }
   }
   const refundsOf = async (bookingId: string) =>
     (await depositOf(bookingId)).refunds.map(({ amountCents }) => amountCents)
@@ -335,10 +367,63 @@ describe('cancelling', () => {
     expect(await refundsOf(bookingId)).toEqual([])
   })
 
+  test('says what becomes of the deposit: a fee below it', async () => {
+    await setTerms({ freeCancelHours: 8_760 })
+    const { bookingId } = await book()
+    await approveBooking(photographer, bookingId)
+    expect(await saidAbout(bookingId)).toEqual({
+      before:
+        'If the studio charges the late fee, $50.00 is taken from the deposit, and the other $50.00 is refunded.',
+      deciding:
+        "$50.00 is taken from the deposit. Robin Reed has nothing left to pay. We'll refund the other $50.00 of the deposit.",
+      after:
+        '$50.00 was taken from the deposit. Nothing is left to pay. The other $50.00 of the deposit is refunded.',
+      isDue: false,
+    })
+    const hub = await listInvoiceEvents(client, bookingId)
+    expect(hub.map(({ detail }) => detail).join(' ')).not.toContain('no charge')
+  })
+
+  test('a fee as high as it', async () => {
+    await setTerms({ freeCancelHours: 8_760, lateCancelFeeCents: 10_000 })
+    const { bookingId } = await book()
+    await approveBooking(photographer, bookingId)
+    expect(await saidAbout(bookingId)).toEqual({
+      before:
+        'If the studio charges the late fee, $100.00 is taken from the deposit, and nothing is left to pay or refund.',
+      deciding: '$100.00 is taken from the deposit. Robin Reed has nothing left to pay.',
+      after: '$100.00 was taken from the deposit. Nothing is left to pay.',
+      isDue: false,
+    })
+  })
+
+  test('a fee above it, of which account credit pays a part', async () => {
+    await setTerms({ freeCancelHours: 8_760, lateCancelFeeCents: 15_000 })
+    const { bookingId } = await book()
+    await approveBooking(photographer, bookingId)
+    await changeCredit(photographer, {
+      clientId: client.profileId,
+      direction: 'grant',
+      amount: { cents: 1_000, currency: 'USD' },
+      reason: 'Gray sky',
+      idempotencyKey: randomUUID(),
+    })
+    expect(await saidAbout(bookingId)).toEqual({
+      before:
+        "If the studio charges the late fee, $100.00 is taken from the deposit and $10.00 from account credit, and you'll get an invoice for the other $40.00.",
+      deciding:
+        "$100.00 is taken from the deposit and $10.00 from account credit. We'll send Robin Reed an invoice for $40.00.",
+      after: '$100.00 was taken from the deposit and $10.00 from account credit. $40.00 is due by invoice.',
+      isDue: true,
+    })
+  })
+
   test('a waived fee refunds the deposit', async () => {
     await setTerms({ freeCancelHours: 8_760 })
     const { bookingId } = await book()
     await cancel(bookingId, 5_000)
+    const [decided] = await readFeeConsequences(photographer, await listDueLateFees(photographer))
+    expect(decided?.consequences.waive).toBe("We'll refund the deposit of $100.00.")
     await waiveLateFee(photographer, bookingId)
     await waiveLateFee(photographer, bookingId)
     expect(await refundsOf(bookingId)).toEqual([10_000])

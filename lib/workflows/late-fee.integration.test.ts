@@ -3,6 +3,7 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { cancelBooking, makeBooking, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
+import { approveBooking } from '@/lib/bookings/commands/approve-booking'
 import { rescheduleBooking } from '@/lib/bookings/commands/reschedule-booking'
 import { waiveLateFee } from '@/lib/bookings/commands/waive-late-fee'
 import { findBooking } from '@/lib/bookings/queries/find-booking'
@@ -40,7 +41,14 @@ beforeEach(async () => {
 const setTerms = (terms: { freeCancelHours: number; lateCancelFeeCents: number }) =>
   db().studioSettings.update({ where: { id: 1 }, data: terms })
 
+/** A booking that the studio has approved. */
 async function freshBooking() {
+  const bookingId = await requestBooking()
+  await approveBooking(photographer, bookingId)
+  return bookingId
+}
+
+async function requestBooking() {
   day += 1
   return makeBooking(client, await makeSlot(photographer, day + 3), services)
 }
@@ -85,7 +93,17 @@ describe('cancelling', () => {
       code: 'conflict',
       message: expect.stringContaining('$75.00'),
     })
-    expect(await findBooking(client, bookingId)).toMatchObject({ status: 'PENDING', lateFee: null })
+    expect(await findBooking(client, bookingId)).toMatchObject({ status: 'CONFIRMED', lateFee: null })
+  })
+
+  test('before the studio has approved the booking is free, also after a reschedule', async () => {
+    await setTerms({ freeCancelHours: 8_760, lateCancelFeeCents: 5_000 })
+    const bookingId = await requestBooking()
+    const slotId = await makeSlot(photographer, 280 + day)
+    await rescheduleBooking(client, { bookingId, slotId, ...details })
+    expect((await findBooking(client, bookingId))?.cancellation.feeCents).toBe(0)
+    await cancelBooking(client, bookingId, 0)
+    expect(await feeOf(bookingId)).toBeNull()
   })
 
   test('for less than was shown costs the lower fee', async () => {

@@ -253,6 +253,7 @@ test('lets a colleague charge or waive the late fee', async () => {
     data: { freeCancelHours: 8_760, lateCancelFeeCents: 5_000 },
   })
   const bookingId = await makeBooking(client, await makeSlot(retired, 3), await makeServices())
+  await db().booking.update({ where: { id: bookingId }, data: { status: 'CONFIRMED' } })
   await cancelBooking(client, bookingId, 5_000)
   expect(await listDueLateFees(colleague)).toEqual([])
   await disable()

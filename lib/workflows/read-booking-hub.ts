@@ -8,13 +8,17 @@ import { describeBookingEvents } from '@/lib/bookings/words/timeline'
 import { canSendPhotosOf } from '@/lib/deliveries/policy'
 import { listDeliveriesOfBooking } from '@/lib/deliveries/queries/list-deliveries-of-booking'
 import { listDeliveryEvents } from '@/lib/deliveries/queries/list-delivery-events'
+import { findFeePayment } from '@/lib/invoices/queries/find-fee-payment'
 import { findUnpaidDeposit } from '@/lib/invoices/queries/find-unpaid-deposit'
 import { listBookingPayments } from '@/lib/invoices/queries/list-booking-payments'
 import { listInvoiceEvents } from '@/lib/invoices/queries/list-invoice-events'
 import { listInvoicesOf } from '@/lib/invoices/queries/list-invoices-of'
+import { planFeePayments } from '@/lib/invoices/queries/plan-fee-payments'
 import { isPayable } from '@/lib/invoices/rules/status'
+import { depositKeptText } from '@/lib/invoices/words/late-fee'
 import { findLatestConversation } from '@/lib/messaging/queries/find-latest-conversation'
 import { db } from '@/lib/platform/db'
+import { readFeeConsequences } from './read-fee-consequences'
 
 /** Reads what other domains hold about a booking, as far as the actor may see it. */
 export async function readBookingHub(actor: Actor, booking: BookingDetail) {
@@ -29,16 +33,18 @@ export async function readBookingHub(actor: Actor, booking: BookingDetail) {
     colleagues,
     deposit,
     addOns,
+    lateFee,
   ] = await Promise.all([
     listDeliveriesOfBooking(actor, id),
     listDeliveryEvents(actor, id),
     listInvoicesOf(actor, { bookingId: id }),
     listInvoiceEvents(actor, id),
     findLatestConversation(actor, client.id),
-    may.cancel ? listBookingPayments(actor, id, booking.cancellation.feeCents > 0) : [],
+    may.cancel ? readPayments(actor, booking) : [],
     may.reassign ? listColleagues(actor, photographer.id) : [],
     isLive(booking.status) ? findUnpaidDeposit(actor, id) : null,
     may.changeItems ? listAddOnsOf(db(), id) : [],
+    readLateFee(actor, booking),
   ])
   return {
     deliveries,
@@ -51,5 +57,26 @@ export async function readBookingHub(actor: Actor, booking: BookingDetail) {
     colleagues,
     deposit,
     addOns,
+    lateFee,
+  }
+}
+
+/** Reads what was paid for a booking, with what becomes of a deposit if it's cancelled now. */
+async function readPayments(actor: Actor, { id, client, cancellation, currency }: BookingDetail) {
+  const { feeCents: cents } = cancellation
+  if (cents === 0) return listBookingPayments(actor, id)
+  const plan = await planFeePayments(actor, [{ bookingId: id, clientId: client.id, cents, currency }])
+  const payment = plan.get(id)?.charged
+  return listBookingPayments(actor, id, payment && depositKeptText(payment, currency))
+}
+
+/** Reads what charging and waiving a late fee does, for whoever decides it, and how a charged one was paid. */
+async function readLateFee(actor: Actor, { id, client, lateFee, currency, may }: BookingDetail) {
+  const due = may.resolveLateFee && lateFee
+  const fee = { bookingId: id, clientId: client.id, clientName: client.fullName, currency }
+  const [decided] = due ? await readFeeConsequences(actor, [{ ...fee, cents: due.cents }]) : []
+  return {
+    consequences: decided?.consequences ?? null,
+    payment: lateFee?.state === 'CHARGED' ? await findFeePayment(actor, { id, currency }) : null,
   }
 }

@@ -34,6 +34,7 @@ import { todayIn } from '@/lib/platform/clock'
 import { oneOf, urlState } from '@/lib/platform/url-state'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { listForecasts } from '@/lib/weather/queries/list-forecasts'
+import { readFeeConsequences } from '@/lib/workflows/read-fee-consequences'
 
 export async function generateMetadata(): Promise<Metadata> {
   return {
@@ -163,7 +164,7 @@ function Overview({ profileId, openBookings, upcoming, forecasts, summary, month
 async function readBookingManagement(actor: Actor, filter: ManagedFilter) {
   const [bookings, fees, feedAddress] = await Promise.all([
     listManagedBookings(actor, { ...filter, status: filter.show }),
-    listDueLateFees(actor),
+    listDueLateFees(actor).then((due) => readFeeConsequences(actor, due)),
     filter.search ? null : findFeedAddress(actor),
   ])
   return { filter, bookings, fees, feedAddress }

@@ -14,6 +14,7 @@ import {
 import { findBooking } from '@/lib/bookings/queries/find-booking'
 import { findChargeSettings } from '@/lib/bookings/queries/find-charge-settings'
 import { findClientTerms } from '@/lib/bookings/queries/find-client-terms'
+import { forClient } from '@/lib/bookings/rules/charge-settings'
 import { agreementOf } from '@/lib/bookings/rules/payment-terms'
 import { agreementChangedText } from '@/lib/bookings/words/agreement'
 import { priceChangedText } from '@/lib/bookings/words/wizard'
@@ -216,9 +217,11 @@ test('keeps what the client agreed to about charges, and books under no other te
   await db().studioSettings.update({ where: { id: 1 }, data: { chargeAfterDays: 3 } })
   try {
     const price = { totalCents: 49_800, taxCents: 0, currency: 'USD' }
-    const agreedText = agreementOf(studio, price)?.text
+    const agreedText = agreementOf(forClient(studio, false), price)?.text
     const slotId = await makeSlot(photographer, 41)
-    for (const other of [undefined, agreementOf({ ...studio, chargeAfterDays: 30 }, price)?.text]) {
+    const inAMonth = forClient({ ...studio, chargeAfterDays: 30 }, false)
+    const dearer = forClient({ ...studio, lateCancelFeeCents: 9_900 }, false)
+    for (const other of [undefined, ...[inAMonth, dearer].map((terms) => agreementOf(terms, price)?.text)]) {
       const request = makeBookingRequest(slotId, services, { agreedText: other })
       await expect(createBooking(client, request, newCard)).rejects.toThrow(agreementChangedText)
     }

@@ -16,8 +16,8 @@ import { releaseCoupon } from './release-coupon'
 import { setStatus } from './set-status'
 
 /**
- * Cancels a booking, frees its slots, and notifies both sides, in the caller's transaction. A client who cancels late owes
- * the fee agreed at booking, until the photographer charges or waives it. One who cancels in time gets the deposit back. A
+ * Cancels a booking, frees its slots, and notifies both sides, in the caller's transaction. A client who cancels an approved
+ * booking late owes the fee agreed at booking, until the photographer charges or waives it. One who cancels in time gets the deposit back. A
  * coupon can be used again unless there is a fee.
  * @param options.shownFeeCents the fee shown to the actor
  * @param options.absence set when the photographer cancels because they aren't available
@@ -30,8 +30,9 @@ export async function cancelWithin(
   bookingId: string,
   { shownFeeCents, studio, absence }: { shownFeeCents: number; studio: Studio; absence?: Absence },
 ): Promise<void> {
-  const { booking, ...parties } = await setStatus(tx, actor, 'cancel', bookingId, absence !== undefined)
-  const shoot = { ...booking, moves: await readClientMoves(tx, booking) }
+  const isAway = absence !== undefined
+  const { booking, formerStatus, ...parties } = await setStatus(tx, actor, 'cancel', bookingId, isAway)
+  const shoot = { ...booking, status: formerStatus, moves: await readClientMoves(tx, booking) }
   const terms = { ...booking.terms, timeZone: studio.timeZone }
   const { feeCents, sentence } = cancellationTerms(shoot, sideOf(actor), terms, now())
   if (feeCents > shownFeeCents) throw new AppError('conflict', sentence)

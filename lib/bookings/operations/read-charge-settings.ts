@@ -1,12 +1,13 @@
 import 'server-only'
-import { type ChargeSettings, forClient } from '@/lib/bookings/rules/payment-terms'
+import { forClient, type StudioCharges } from '@/lib/bookings/rules/charge-settings'
+import type { ChargeSettings } from '@/lib/bookings/rules/payment-terms'
 import type { Transaction } from '@/lib/platform/db'
 
 /** Returns the settings by which a client's new bookings are charged: the studio's, unless this client pays by invoice. */
 export async function readChargeSettings(
   tx: Pick<Transaction, 'clientTerms'>,
   clientId: string,
-  studio: ChargeSettings,
+  studio: StudioCharges,
 ): Promise<ChargeSettings> {
   const terms = await tx.clientTerms.findUnique({
     where: { clientId },

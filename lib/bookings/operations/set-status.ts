@@ -3,11 +3,13 @@ import type { Actor } from '@/lib/auth/actor'
 import type { BookingWithParties } from '@/lib/bookings/queries/select-booking'
 import { type Move, moves } from '@/lib/bookings/rules/moves'
 import type { Transaction } from '@/lib/platform/db'
+import type { BookingStatus } from '@/prisma/generated/enums'
 import { decideMove, lockBooking } from './lock-booking'
 import { recordEvent } from './record-event'
 
 /**
- * Changes a booking's status, raises its revision, and adds the change to the timeline. Notifies nobody.
+ * Changes a booking's status, raises its revision, and adds the change to the timeline. Notifies nobody. Returns the status
+ * before too.
  * @throws NotFoundError, AppError `forbidden`, AppError `conflict`
  */
 export async function setStatus(
@@ -16,7 +18,7 @@ export async function setStatus(
   move: Exclude<Move, 'reschedule'>,
   bookingId: string,
   isPhotographerAway = false,
-): Promise<BookingWithParties> {
+): Promise<BookingWithParties & { formerStatus: BookingStatus }> {
   const { booking: before, ...parties } = await lockBooking(tx, actor, bookingId)
   const status = decideMove(actor, move, before)
   const row = await tx.booking.update({
@@ -32,5 +34,5 @@ export async function setStatus(
   }
   const { kind } = moves[move]
   await recordEvent(tx, { actorId: actor.profileId, kind, before, after: booking, isPhotographerAway })
-  return { ...parties, booking }
+  return { ...parties, booking, formerStatus: before.status }
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { type ChargeSettings, forClient } from '@/lib/bookings/rules/payment-terms'
+import { forClient } from '@/lib/bookings/rules/charge-settings'
+import type { ChargeSettings } from '@/lib/bookings/rules/payment-terms'
 import { prepareQuery } from '@/lib/platform/prepared-query'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 

@@ -16,6 +16,7 @@ export async function listDueLateFees(actor: Actor): Promise<DueLateFee[]> {
     address: row.propertyAddress,
     date: dateFromDatabase(row.shootDate),
     startTime: timeFromDatabase(row.shootTime),
+    clientId: row.clientId,
     clientName: row.clientName,
     cents: row.lateFeeCents ?? 0,
     currency: row.currency,
@@ -30,6 +31,7 @@ const readDue = prepareQuery((builder, { photographerIds }: { photographerIds: r
     .where('b.status', '=', 'CANCELLED')
     .where('b.lateFeeState', '=', 'DUE')
     .select(['b.id', 'b.propertyAddress', 'b.shootDate', 'b.shootTime', 'b.lateFeeCents', 'b.currency'])
+    .select('b.clientId')
     .select('client.fullName as clientName')
     .orderBy('b.shootDate')
     .orderBy('b.shootTime')

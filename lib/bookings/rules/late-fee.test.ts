@@ -6,7 +6,13 @@ import { cancellationTerms, clientMoves, computeLateFeeCents, freeUntil } from '
 
 const timeZone = 'America/New_York'
 const terms = { freeCancelHours: 24, lateCancelFeeCents: 5_000, timeZone }
-const shoot = { date: '2026-06-12', startTime: '09:00', currency: 'USD', moves: [] }
+const shoot = {
+  date: '2026-06-12',
+  startTime: '09:00',
+  status: 'CONFIRMED' as const,
+  currency: 'USD',
+  moves: [],
+}
 const hour = 3_600_000
 
 describe('the sentence for a client', () => {
@@ -36,6 +42,18 @@ describe('the sentence for a client', () => {
       sentence: cancellationTexts.alwaysFree,
     })
     expect(cancellationTerms(shoot, 'PHOTOGRAPHER', terms, late).feeCents).toBe(0)
+  })
+
+  test('before the studio has approved the booking: it is free, and what it costs once it has', () => {
+    const pending = { ...shoot, status: 'PENDING' as const }
+    expect(cancellationTerms(pending, 'CLIENT', terms, new Date('2026-06-10T12:00:00Z'))).toEqual({
+      feeCents: 0,
+      sentence: cancellationTexts.unapproved('June 11, 2026, 09:00 EDT', '$50.00'),
+    })
+    expect(cancellationTerms(pending, 'CLIENT', terms, new Date('2026-06-12T12:00:00Z'))).toEqual({
+      feeCents: 0,
+      sentence: cancellationTexts.unapproved(null, '$50.00'),
+    })
   })
 
   test('after a late reschedule: names the missed deadline', () => {
@@ -71,7 +89,7 @@ const anyStart = fc.record({
     .map(([hours, minutes]) => `${String(hours).padStart(2, '0')}:${minutes}`),
 })
 
-const anyShoot = anyStart.map((start) => ({ ...start, moves: [] }))
+const anyShoot = anyStart.map((start) => ({ ...start, status: 'CONFIRMED' as const, moves: [] }))
 
 describe('for any shoot, zone and policy', () => {
   test('the deadline is the agreed elapsed hours before the start', () => {
@@ -119,7 +137,8 @@ describe('for any moves of a shoot', () => {
       const deadline = freeUntil({ ...from, moves: [] }, studio)?.getTime() ?? 0
       return { at: new Date(deadline + (lateness[index] ?? 0)), from }
     })
-    return { ...(starts.at(-1) ?? shoot), moves }
+    // A client's move needs approval again.
+    return { ...(starts.at(-1) ?? shoot), status: 'PENDING' as const, moves }
   }
 
   test('a late one makes the fee due for good', () => {
@@ -147,11 +166,20 @@ describe('for any moves of a shoot', () => {
 
 describe("which moves are the client's", () => {
   const from = (date: string) => ({ date, startTime: '09:00' })
-  const entry = (kind: 'CREATED' | 'RESCHEDULED' | 'APPROVED', actorId: string | null, day: number) => ({
+  const entry = (
+    kind: 'CREATED' | 'RESCHEDULED' | 'APPROVED',
+    actorId: string | null,
+    day: number,
+    status: 'PENDING' | 'CONFIRMED' = 'CONFIRMED',
+  ) => ({
     kind,
     actorId,
     createdAt: new Date(Date.UTC(2026, 5, day)),
-    before: kind === 'CREATED' ? null : from(`2026-06-0${day}`),
+    before: kind === 'CREATED' ? null : { ...from(`2026-06-0${day}`), status },
+  })
+
+  test('of a booking that was not approved does not count', () => {
+    expect(clientMoves([entry('RESCHEDULED', 'client', 2, 'PENDING')], 'client')).toEqual([])
   })
 
   test("the client's since the studio last chose a time", () => {

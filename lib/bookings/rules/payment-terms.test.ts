@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { agreedTotal, agreementOf, forClient, isWithinAgreement } from './payment-terms'
+import { freeCancellationText } from '@/lib/studio/words'
+import { forClient } from './charge-settings'
+import { agreedTotal, agreementOf, isWithinAgreement } from './payment-terms'
 
 const settings = {
   name: 'Northlight',
@@ -7,12 +9,13 @@ const settings = {
   chargeRetryDays: [1, 3, 7],
   depositCents: 0,
   depositPercent: null,
+  cancellation: freeCancellationText,
 }
 const price = { totalCents: 29_900, taxCents: 0, currency: 'USD' }
 
 test('names the studio, the amount, and when the card is charged', () => {
   expect(agreementOf(settings, price)?.text).toBe(
-    "I agree that Northlight charges $299.00 to this card when my photos are delivered. It won't charge more than that without asking me, and I can pay earlier. If the charge fails, it's tried again 1, 3, and 7 days later with the card I saved last. If my bank wants me to confirm a charge, I get an email.",
+    "I agree that Northlight charges $299.00 to this card when my photos are delivered. It won't charge more than that without asking me, and I can pay earlier. If the charge fails, it's tried again 1, 3, and 7 days later with the card I saved last. If my bank wants me to confirm a charge, I get an email. Cancelling is free at any time.",
   )
   expect(agreementOf({ ...settings, chargeAfterDays: 1, chargeRetryDays: [] }, price)?.text).toContain(
     '1 day after my photos are delivered',
@@ -28,8 +31,16 @@ test('there is nothing to agree to where the studio sends invoices, or the order
 
 test('a client who pays by invoice agrees to no charge, whatever the studio charges others', () => {
   const charging = { ...settings, depositPercent: 25 }
-  expect(agreementOf(forClient(charging, false), price)).toEqual(agreementOf(charging, price))
-  expect(agreementOf(forClient(charging, true), price)).toBeNull()
+  const studio = { ...charging, freeCancelHours: 24, lateCancelFeeCents: 0, currency: 'USD' }
+  expect(agreementOf(forClient(studio, false), price)).toEqual(agreementOf(charging, price))
+  expect(agreementOf(forClient(studio, true), price)).toBeNull()
+})
+
+test('names the late fee, and until when cancelling is free', () => {
+  const studio = { ...settings, freeCancelHours: 24, lateCancelFeeCents: 5_000, currency: 'USD' }
+  expect(agreementOf(forClient(studio, false), price)?.text).toContain(
+    "Cancelling is free until 24 hours before the shoot. After that, it costs $50.00. As long as the studio hasn't approved the booking, it's free.",
+  )
 })
 
 test('names the deposit and the rest', () => {
@@ -39,7 +50,7 @@ test('names the deposit and the rest', () => {
     text: expect.stringContaining('a deposit of $100.00 to this card now, and the rest, $199.00, when'),
   })
   expect(agreementOf({ ...withDeposit, chargeAfterDays: null }, price)?.text).toBe(
-    'I agree that Northlight charges a deposit of $100.00 to this card now. The rest, $199.00, is due by invoice after delivery. The deposit is refunded if I cancel while cancelling is free. After that, the late fee is taken from it.',
+    'I agree that Northlight charges a deposit of $100.00 to this card now. The rest, $199.00, is due by invoice after delivery. Cancelling is free at any time. The deposit is refunded if I cancel while that is free. Otherwise, the fee is taken from it, and I get the rest.',
   )
 })
 

@@ -4,19 +4,13 @@ import { totalCents } from '@/lib/catalog/rules/totals'
 import { type DepositTerms, depositOn } from '@/lib/invoices/rules/deposit'
 import { formatCents } from '@/lib/platform/money'
 
-/** The studio's settings that decide how new bookings are charged. */
+/** What decides how a client's new bookings are charged. */
 export type ChargeSettings = DepositTerms & {
   name: string
   chargeAfterDays: number | null
   chargeRetryDays: readonly number[]
-}
-
-/** Returns the settings for one client: nothing is charged to the card of those who pay by invoice. */
-export function forClient(settings: ChargeSettings, paysByInvoice: boolean): ChargeSettings {
-  const { name, chargeAfterDays, chargeRetryDays, depositCents, depositPercent } = settings
-  if (paysByInvoice)
-    return { name, chargeAfterDays: null, chargeRetryDays, depositCents: 0, depositPercent: null }
-  return { name, chargeAfterDays, chargeRetryDays, depositCents, depositPercent }
+  /** What cancelling costs, and until when it's free, in sentences. */
+  cancellation: string
 }
 
 type Price = {
@@ -40,7 +34,7 @@ export type AgreedPayment = {
  * order is free, or a brokerage pays for it. It's about the client's own part, and the deposit is no more than that.
  */
 export function agreementOf(
-  { name, chargeAfterDays, chargeRetryDays, ...deposits }: ChargeSettings,
+  { name, chargeAfterDays, chargeRetryDays, cancellation, ...deposits }: ChargeSettings,
   { totalCents, taxCents, coveredCents = 0, currency }: Price,
 ): AgreedPayment | null {
   const priceCents = totalCents + (taxCents ?? 0)
@@ -60,6 +54,7 @@ export function agreementOf(
         : { amount: formatCents(depositCents, currency), rest: show(shownCents - depositCents) },
     chargeAfterDays,
     retryDays: chargeRetryDays,
+    cancellation,
   })
   return { text, depositCents, chargeAfterDays, retryDays: [...chargeRetryDays] }
 }

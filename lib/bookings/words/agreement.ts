@@ -16,12 +16,14 @@ export type PaymentTerms = {
   chargeAfterDays: number | null
   /** In days after the first attempt. */
   retryDays: readonly number[]
+  /** What cancelling costs, and until when it's free, in sentences. */
+  cancellation: string
 }
 
 const tooMuchText = "It won't charge more than that without asking me, and I can pay earlier."
 const confirmationText = 'If my bank wants me to confirm a charge, I get an email.'
 const depositTermsText =
-  'The deposit is refunded if I cancel while cancelling is free. After that, the late fee is taken from it.'
+  'The deposit is refunded if I cancel while that is free. Otherwise, the fee is taken from it, and I get the rest.'
 
 /**
  * Returns what the client agrees to, as it is shown before booking and kept with the booking: `I agree that Northlight
@@ -33,12 +35,14 @@ export function agreementText({
   deposit,
   chargeAfterDays,
   retryDays,
+  cancellation,
 }: PaymentTerms): string {
   if (chargeAfterDays === null) {
     const sentences = deposit
       ? [
           `I agree that ${studioName} charges a deposit of ${deposit.amount} to this card now.`,
           `The rest, ${deposit.rest}, is due by invoice after delivery.`,
+          cancellation,
           depositTermsText,
         ]
       : []
@@ -58,6 +62,7 @@ export function agreementText({
       ? [`If the charge fails, it's tried again ${listDays(retryDays)} later with the card I saved last.`]
       : []),
     confirmationText,
+    cancellation,
     ...(deposit ? [depositTermsText] : []),
   ]
   return sentences.join(' ')

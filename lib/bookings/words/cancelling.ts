@@ -11,6 +11,9 @@ export function newPaymentText(amount: string): string {
 export const cancellationTexts = {
   byStudio: "There's no cancellation fee when the studio cancels.",
   alwaysFree: 'Cancelling is free.',
+  /** @param until null once the deadline has passed */
+  unapproved: (until: string | null, fee: string) =>
+    `The studio hasn't approved this booking yet, so cancelling is free. Once it's approved, cancelling ${until ? `is free until ${until} and costs ${fee} after that` : `costs ${fee}`}.`,
   free: (until: string, fee: string) => `Cancelling is free until ${until}. After that, it costs ${fee}.`,
   late: (until: string, fee: string, wasRescheduled: boolean) =>
     `Cancelling was free until ${until}${wasRescheduled ? ', before the shoot was rescheduled' : ''}. It now costs ${fee} unless the studio waives it.`,

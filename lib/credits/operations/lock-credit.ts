@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/db'
 import { lockRow } from '@/lib/platform/lock'
+import { readCreditOf } from './read-credit-of'
 
 type Owner = { clientId: string; currency: string }
 
@@ -10,14 +11,6 @@ type Owner = { clientId: string; currency: string }
  */
 export async function lockCredit(tx: Transaction, { clientId, currency }: Owner): Promise<number> {
   await lockRow(tx, 'profiles', clientId, 'NO KEY UPDATE')
-  const entered = await tx.creditEntry.aggregate({
-    where: { clientId, currency },
-    _sum: { amountCents: true },
-  })
-  const deducted = await tx.invoice.aggregate({
-    where: { clientId, currency, creditCents: { lt: 0 }, status: { notIn: ['VOID', 'REFUNDED'] } },
-    _sum: { creditCents: true },
-  })
-  // Below 0 only if a full refund of an invoice failed after its credit was used again.
-  return Math.max(0, (entered._sum.amountCents ?? 0) + (deducted._sum.creditCents ?? 0))
+  const credits = await readCreditOf(tx, [clientId])
+  return credits.find((credit) => credit.currency === currency)?.cents ?? 0
 }

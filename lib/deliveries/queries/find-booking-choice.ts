@@ -9,7 +9,7 @@ import { canSendPhotosFor, preparedBy } from '@/lib/deliveries/policy'
 import { coveringInvoice, newestFirst } from '@/lib/deliveries/queries/select-invoices'
 import type { BillTerms } from '@/lib/deliveries/rules/planned-bill'
 import type { AgreedCharge, BookingChoice } from '@/lib/deliveries/schema/sending'
-import { availableDeposit } from '@/lib/invoices/rules/deposit'
+import { toDeposits } from '@/lib/invoices/operations/read-deposits'
 import { describeInvoice } from '@/lib/invoices/words/invoice'
 import { dateFromDatabase, timeFromDatabase, whenOf } from '@/lib/platform/calendar-date'
 import { formatInstantDate, instantOf, todayIn } from '@/lib/platform/clock'
@@ -147,16 +147,8 @@ function toBrokerage({ coverage, invoices }: ChoiceRow): BillTerms['brokerage'] 
 
 /** Returns what the client paid in advance and the next invoice deducts. */
 function toDeposit({ invoices }: ChoiceRow): number {
-  const paid = invoices
-    .filter(({ depositCents, status }) => depositCents > 0 && status === 'COMPLETED')
-    .map(({ refunds, ...invoice }) => ({
-      ...invoice,
-      pendingCents: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
-    }))
-  const deductions = invoices
-    .filter(({ depositCents }) => depositCents < 0)
-    .map(({ depositCents, creditCents }) => depositCents - creditCents)
-  return availableDeposit(paid, deductions)
+  const paid = invoices.filter(({ depositCents, status }) => depositCents < 0 || status === 'COMPLETED')
+  return toDeposits(paid).availableCents
 }
 
 /** Returns the charge that the client agreed to for the first delivery. */

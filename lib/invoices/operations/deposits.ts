@@ -2,12 +2,13 @@ import 'server-only'
 import { openRefund } from '@/lib/invoices/commands/open-refund'
 import { pushPaymentChange } from '@/lib/invoices/commands/push-payment-change'
 import { recordInvoiceEvent } from '@/lib/invoices/commands/record-invoice-event'
-import { availableDeposit } from '@/lib/invoices/rules/deposit'
+import { depositRefunds } from '@/lib/invoices/rules/deposit'
 import { depositRefundReason } from '@/lib/invoices/words/deposit'
 import type { Transaction } from '@/lib/platform/db'
 import { addJob } from '@/lib/platform/queue'
 import type { Prisma } from '@/prisma/generated/client'
 import { lockInvoice } from './lock-invoice'
+import { readDeposits } from './read-deposits'
 
 export const unpaidDeposit = {
   depositCents: { gt: 0 },
@@ -25,44 +26,17 @@ export function unpaidDeposits(bookingId: string): Prisma.InvoiceWhereInput {
  */
 export async function lockDeposits(tx: Transaction, bookingId: string) {
   await tx.$queryRaw`SELECT 1 FROM invoices WHERE booking_id = ${bookingId}::uuid ORDER BY id FOR UPDATE`
-  const [deposits, deducted] = await Promise.all([
-    tx.invoice.findMany({
-      where: { bookingId, depositCents: { gt: 0 }, status: 'COMPLETED' },
-      select: {
-        id: true,
-        invoiceNumber: true,
-        amountCents: true,
-        refundedCents: true,
-        stripePaymentId: true,
-        refunds: { where: { state: 'PENDING', stripeRefundId: null }, select: { amountCents: true } },
-      },
-      orderBy: { createdAt: 'asc' },
-    }),
-    tx.invoice.findMany({
-      where: { bookingId, depositCents: { lt: 0 }, status: { notIn: ['VOID', 'REFUNDED'] } },
-      select: { depositCents: true, creditCents: true },
-    }),
-  ])
-  const paid = deposits.map(({ refunds, ...deposit }) => ({
-    ...deposit,
-    pendingCents: refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
-  }))
-  const deductions = deducted.map(({ depositCents, creditCents }) => depositCents - creditCents)
-  return { deposits: paid, availableCents: availableDeposit(paid, deductions) }
+  return readDeposits(tx, bookingId)
 }
 
 /** Refunds what is left of the deposits that a booking's client paid through Stripe. The queue submits the refunds. */
 export async function refundDeposits(tx: Transaction, bookingId: string): Promise<void> {
   const { deposits, availableCents } = await lockDeposits(tx, bookingId)
-  let left = availableCents
-  for (const { id, stripePaymentId, amountCents, refundedCents, pendingCents } of deposits) {
-    const cents = Math.min(left, amountCents - refundedCents - pendingCents)
-    if (!stripePaymentId || cents <= 0) continue
-    left -= cents
+  for (const { id, stripePaymentId, refundCents } of depositRefunds(deposits, availableCents)) {
     await openRefund(tx, {
       invoiceId: id,
       stripePaymentId,
-      amountCents: cents,
+      amountCents: refundCents,
       reason: depositRefundReason,
       refundedById: null,
       isSubmittedNow: false,

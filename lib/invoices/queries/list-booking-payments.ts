@@ -4,7 +4,7 @@ import type { BookingPayment } from '@/lib/bookings/schema'
 import { refundDecisionText } from '@/lib/bookings/words/cancelling'
 import { canRefund, visibleTo } from '@/lib/invoices/policy'
 import { paidWithoutDelivery } from '@/lib/invoices/queries/select-coverage'
-import { depositKeptText, depositRefundedText } from '@/lib/invoices/words/deposit'
+import { depositRefundedText } from '@/lib/invoices/words/deposit'
 import { methodWords } from '@/lib/invoices/words/payment'
 import { formatInstantDate } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -13,14 +13,14 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /**
  * Returns the payments of a booking of which nothing was delivered, without refunded ones, earliest first.
- * @param isLate whether cancelling now costs a fee
+ * @param lateText what becomes of a deposit if cancelling now costs a fee
  */
 export async function listBookingPayments(
   actor: Actor,
   bookingId: string,
-  isLate = false,
+  lateText?: string,
 ): Promise<BookingPayment[]> {
-  const payments = await listPaymentsOfBookings(actor, [bookingId], isLate)
+  const payments = await listPaymentsOfBookings(actor, [bookingId], lateText)
   return payments.map(({ bookingId: _bookingId, ...payment }) => payment)
 }
 
@@ -28,7 +28,7 @@ export async function listBookingPayments(
 export async function listPaymentsOfBookings(
   actor: Actor,
   bookingIds: string[],
-  isLate = false,
+  lateText?: string,
 ): Promise<(BookingPayment & { bookingId: string })[]> {
   const [{ timeZone }, invoices] = await Promise.all([
     getStudio(),
@@ -70,11 +70,7 @@ export async function listPaymentsOfBookings(
       isByHand,
       canRefund: canRefund(actor, invoice),
       consequence:
-        invoice.depositCents > 0 && !isByHand
-          ? isLate
-            ? depositKeptText
-            : depositRefundedText
-          : refundDecisionText,
+        invoice.depositCents > 0 && !isByHand ? (lateText ?? depositRefundedText) : refundDecisionText,
     }
   })
 }

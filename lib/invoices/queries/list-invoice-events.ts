@@ -29,6 +29,7 @@ export async function listInvoiceEvents(actor: Actor, bookingId: string): Promis
       number: row.invoiceNumber,
       amountCents: row.amountCents,
       currency: row.currency,
+      paidMethod: row.paidMethod,
       isForLateFee: isForLateFee(row),
     }
     const href = withOrigin(`/invoices/${row.id}`, `/booking/${bookingId}`)

@@ -8,6 +8,7 @@ import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
+import type { PaymentMethodKind } from '@/prisma/generated/enums'
 
 const fields = {
   id: true,
@@ -55,8 +56,18 @@ function toClientInvoice(row: Row, timeZone: string): ClientInvoice {
     isComplimentary: row.paidMethod === 'NO_CHARGE',
     status,
     isOverdue: isOverdue(status, dueOn, todayIn(timeZone)),
-    when: paidAt
-      ? `${amountCents === 0 ? 'Issued' : 'Paid'} ${formatInstantDate(paidAt, timeZone)}`
-      : `Due ${formatDate(dueOn)}`,
+    when: paidAt ? `${paidWhenText(row)} ${formatInstantDate(paidAt, timeZone)}` : `Due ${formatDate(dueOn)}`,
   }
+}
+
+/** Followed by the day. */
+function paidWhenText({
+  amountCents,
+  paidMethod,
+}: {
+  amountCents: number
+  paidMethod: PaymentMethodKind | null
+}): string {
+  if (paidMethod === 'DEPOSIT') return 'Paid in advance,'
+  return amountCents === 0 ? 'Issued' : 'Paid'
 }

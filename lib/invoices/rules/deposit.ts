@@ -14,6 +14,23 @@ type PaidDeposit = {
   pendingCents: number
 }
 
+/** What of each deposit Stripe can refund, in cents, when this much of them all is left. */
+export function depositRefunds<D extends PaidDeposit & { stripePaymentId: string | null }>(
+  deposits: readonly D[],
+  leftCents: number,
+): (D & { stripePaymentId: string; refundCents: number })[] {
+  const refunds = []
+  let left = leftCents
+  for (const deposit of deposits) {
+    const { stripePaymentId, amountCents, refundedCents, pendingCents } = deposit
+    const refundCents = Math.min(left, amountCents - refundedCents - pendingCents)
+    if (!stripePaymentId || refundCents <= 0) continue
+    left -= refundCents
+    refunds.push({ ...deposit, stripePaymentId, refundCents })
+  }
+  return refunds
+}
+
 /**
  * Returns what of a booking's deposits can still be deducted or refunded, in cents.
  * @param deductions what was deducted on invoices that are neither voided nor refunded, each below 0

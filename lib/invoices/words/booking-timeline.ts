@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { formatDate } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'
-import type { InvoiceEventKind } from '@/prisma/generated/enums'
-import { describeMethod } from './payment'
+import type { InvoiceEventKind, PaymentMethodKind } from '@/prisma/generated/enums'
+import { describeMethod, methodWords } from './payment'
 
 /** The events that a booking's timeline shows of its invoices, to both client and photographer. */
 export const timelineKinds = ['ISSUED', 'PAID', 'MARKED_PAID', 'REFUNDED', 'VOIDED', 'REPLACED'] as const
@@ -11,6 +11,7 @@ export type InvoiceOnBooking = {
   number: string
   amountCents: number
   currency: string
+  paidMethod: PaymentMethodKind | null
   isForLateFee: boolean
 }
 
@@ -68,10 +69,12 @@ export function describeOnBooking(
 }
 
 function describeIssued(
-  { number, amountCents, currency, isForLateFee }: InvoiceOnBooking,
+  { number, amountCents, currency, paidMethod, isForLateFee }: InvoiceOnBooking,
   details: Details,
 ): string {
-  const amount = amountCents === 0 ? 'no charge' : formatCents(amountCents, currency)
+  const isAdvance = paidMethod === 'DEPOSIT' || paidMethod === 'SHARES'
+  const free = isAdvance ? `paid by ${methodWords[paidMethod]}` : 'no charge'
+  const amount = amountCents === 0 ? free : formatCents(amountCents, currency)
   const parts = [
     number,
     amount,

@@ -32,10 +32,6 @@ export const depositRefundReason = 'Booking cancelled'
 /** What a client reads who cancels before the free-cancellation deadline. */
 export const depositRefundedText = 'It will be refunded.'
 
-/** What a client reads who cancels after it. */
-export const depositKeptText =
-  'If the studio charges the late fee, it takes it from this and refunds the rest.'
-
 /** Until when a booking waits for its deposit. @param until formatted */
 export function payDepositText(until: string): string {
   return `Pay it by ${until} to keep the time. After that, the booking is cancelled.`

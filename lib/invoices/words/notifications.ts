@@ -74,9 +74,10 @@ export const invoiceNotifications = {
     title: `Invoice ${invoiceNumber}`,
     message: `${amount} is due for ${address}.${replaces ? ` It replaces ${replaces}.` : ''}`,
   }),
-  lateFee: ({ invoiceNumber, amount, address }: NamedInvoice) => ({
+  /** @param payment how it's paid, in sentences */
+  lateFee: ({ invoiceNumber, amount, address }: NamedInvoice, payment: string | null) => ({
     title: `Invoice ${invoiceNumber}`,
-    message: `${amount} late cancellation fee for ${address}.`,
+    message: `${amount} late cancellation fee for ${address}.${payment ? ` ${payment}` : ''}`,
   }),
   reminder: ({ amount, address, ...due }: NamedInvoice & Due) => ({
     title: invoiceTitles.reminder(due),

@@ -116,7 +116,7 @@ export default async function BookingPage({ params, searchParams }: PageProps<'/
           <BookingPeople client={booking.client} photographer={booking.photographer} />
           <BookingDeliveries deliveries={hub.deliveries} />
           <BookingInvoices origin={`/booking/${booking.id}`} invoices={hub.invoices} />
-          <LateFeeNotice booking={booking} />
+          <LateFeeNotice booking={booking} {...hub.lateFee} />
           <BookingActions
             booking={booking}
             reader={sideOf(actor)}
