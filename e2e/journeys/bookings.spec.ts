@@ -294,7 +294,7 @@ test('a long address takes two lines of a list, and no list is wider than its sc
   signIn,
 }) => {
   const street = `${'Saint Bartholomew Ridge '.repeat(8)}${'Bartholomew'.repeat(12)}`
-  await addBooking(street, await addSlot(60))
+  await addBooking(street, await addSlot(70))
   for (const [person, path] of [
     [client, '/bookings'],
     [photographer, '/admin?tab=bookings'],
