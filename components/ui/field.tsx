@@ -96,10 +96,13 @@ export type InputProps = Omit<ComponentProps<'input'>, 'size'> & {
 function reportTyped(control: HTMLInputElement | HTMLTextAreaElement | null): void {
   if (!control || control.value === control.defaultValue.replace(/\r\n?/g, '\n')) return
   const typed = control.value
-  // React ignores an `input` event unless the value differs from the last one that was set through the control itself.
-  control.value = ''
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, typed)
-  control.dispatchEvent(new Event('input', { bubbles: true }))
+  // After the commit, so that a form with one state for several fields renders each before it hears of the next.
+  queueMicrotask(() => {
+    // React ignores an `input` event unless the value differs from the last one that was set through the control itself.
+    control.value = ''
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, typed)
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+  })
 }
 
 /** A one-line text input, 44 px high, 16 px text so that phones do not zoom. */

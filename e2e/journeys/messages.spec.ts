@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { makeGate } from '@/e2e/support/gate'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base } from '@/e2e/support/test'
 import { lostConnectionText } from '@/lib/platform/words'
@@ -79,27 +78,6 @@ test('a message that failed to send can be sent once with Retry or removed with 
   await expect(page.getByText('Failed to send message.')).toHaveCount(0)
   const saved = () => database.message.findMany({ where: { conversationId: conversation.id } })
   await expect.poll(async () => (await saved()).map(({ message }) => message)).toEqual(['First'])
-})
-
-test("what is typed before the page's scripts run is kept", async ({ page, signIn, conversation }) => {
-  await signIn(page, conversation.client.email)
-  const scripts = makeGate()
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
-  await page.goto('/support?compose=1', { waitUntil: 'commit' })
-  const subject = page.getByLabel('Subject')
-  const message = page.getByRole('textbox', { name: /^Message/ })
-  await subject.fill('Gate code')
-  await message.fill('It is 4417')
-  scripts.release()
-  await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
-  await message.press('End')
-  await message.pressSequentially('.')
-  await expect(message).toHaveValue('It is 4417.')
-  await expect(subject).toHaveValue('Gate code')
-  await expect(page.getByText('9 / 200')).toBeVisible()
 })
 
 test('a new conversation keeps its text when the response is lost, and sending it again creates only one', async ({

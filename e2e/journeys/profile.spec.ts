@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { makeGate } from '@/e2e/support/gate'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base, demoPassword } from '@/e2e/support/test'
 import { fieldErrors, wrongCurrentPasswordText } from '@/lib/accounts/words/fields'
@@ -10,6 +11,29 @@ import { unzip } from '@/lib/platform/zip/unzip.fixture'
 
 const test = base.extend<{ client: Person }>({
   client: async ({ database }, use) => use(await makePerson(database, 'client')),
+})
+
+test("what is typed before the page's scripts run is kept", async ({ page, signIn, client }) => {
+  await signIn(page, client.email)
+  const scripts = makeGate()
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/profile', { waitUntil: 'commit' })
+  const [phone, company] = [page.getByLabel('Phone'), page.getByLabel('Company')]
+  await phone.fill('+1 (828) 555-0142')
+  await company.fill('Whitfield')
+  scripts.release()
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await company.press('End')
+  await company.pressSequentially(' & Moore')
+  await expect(phone).toHaveValue('+1 (828) 555-0142')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Profile Updated')).toBeVisible()
+  await page.reload()
+  await expect(phone).toHaveValue('+1 (828) 555-0142')
+  await expect(company).toHaveValue('Whitfield & Moore')
 })
 
 test('the profile shows errors under its fields, warns about unsaved changes, and is saved', async ({
