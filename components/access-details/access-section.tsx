@@ -23,7 +23,7 @@ export function AccessSection({ bookingId, access, reader }: AccessSectionProps)
       <div className="grid gap-3 pt-4">
         {version === 0 && <p>{noAccessDetailsText}</p>}
         {note && <p>{note}</p>}
-        {canEdit && <p className="text-ink-2">{whoSeesTexts[reader]}</p>}
+        {canEdit && <p className="text-ink-2 print:hidden">{whoSeesTexts[reader]}</p>}
         {canView && <AccessPanel bookingId={bookingId} version={version} canEdit={canEdit} />}
         {canEdit && <AddAccess bookingId={bookingId} version={version} />}
         {history.length > 0 && (

@@ -11,10 +11,10 @@ type ContactsSectionProps = { bookingId: string; list: BookingContacts | null }
 export function ContactsSection({ bookingId, list }: ContactsSectionProps) {
   if (!list || (!list.canAdd && list.contacts.length === 0)) return null
   return (
-    <section aria-labelledby="contacts">
+    <section aria-labelledby="contacts" className={list.contacts.length === 0 ? 'print:hidden' : undefined}>
       <SectionHead id="contacts" title={contactsTitle} />
       <div className="grid gap-4 pt-4">
-        <p className="text-ink-2">
+        <p className="text-ink-2 print:hidden">
           Your assistant or the seller gets an email when something changes. They need no account, and the
           emails show no prices, no access details, and no photos.
         </p>

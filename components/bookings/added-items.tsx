@@ -12,7 +12,7 @@ export function AddedItems({ booking, addOns }: AddedItemsProps) {
   const { id, currency, addedItems, may } = booking
   if (!may.changeItems) return null
   return (
-    <section aria-labelledby="extra-items">
+    <section aria-labelledby="extra-items" className={addedItems.length === 0 ? 'print:hidden' : undefined}>
       <SectionHead id="extra-items" title={itemsTexts.title} />
       {addedItems.length > 0 && (
         <ul className="divide-y divide-line">
@@ -27,7 +27,7 @@ export function AddedItems({ booking, addOns }: AddedItemsProps) {
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-4 print:hidden">
         <p className="text-ink-2">{itemsTexts.lead}</p>
         <AddItemButton bookingId={id} currency={currency} addOns={addOns} />
       </div>

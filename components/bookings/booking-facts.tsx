@@ -73,7 +73,7 @@ export function BookingFacts(props: BookingFactsProps) {
           ['Instructions', instructions],
           ['Payment', booking.agreement && <AgreedTerms {...booking.agreement} timeZone={timeZone} />],
           ['Booked on', formatInstantDate(booking.createdAt, timeZone)],
-          ['Calendar', calendar],
+          ['Calendar', calendar, 'print:hidden'],
         ]}
       />
       <TotalRow

@@ -11,7 +11,7 @@ export function SellerLinkSection({ bookingId, links }: SellerLinkSectionProps) 
   if (!links || (!links.canShare && !links.sharedOn)) return null
   const { canShare, sharedOn } = links
   return (
-    <section aria-labelledby="seller-link">
+    <section aria-labelledby="seller-link" className="print:hidden">
       <SectionHead id="seller-link" title={sellerTitle} />
       <div className="grid gap-4 pt-4">
         <p className="text-ink-2">

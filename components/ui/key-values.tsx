@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
 
 type KeyValuesProps = {
-  /** Name and value; entries without a value are left out. */
-  items: readonly (readonly [name: string, value: ReactNode])[]
+  /** Name, value, and classes of both; entries without a value are left out. */
+  items: readonly (readonly [name: string, value: ReactNode, className?: string])[]
   className?: string
 }
 
@@ -14,11 +14,11 @@ export function KeyValues({ items, className }: KeyValuesProps) {
   )
   return (
     <dl className={mergeClasses('grid grid-cols-[minmax(7.5rem,auto)_1fr] *:border-b *:py-2.5', className)}>
-      {shown.flatMap(([name, value]) => [
-        <dt key={`${name}-name`} className="pr-4 text-ink-3">
+      {shown.flatMap(([name, value, classes]) => [
+        <dt key={`${name}-name`} className={mergeClasses('pr-4 text-ink-3', classes)}>
           {name}
         </dt>,
-        <dd key={`${name}-value`} className="min-w-0 wrap-break-word">
+        <dd key={`${name}-value`} className={mergeClasses('min-w-0 wrap-break-word', classes)}>
           {value}
         </dd>,
       ])}

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { expectPaymentSuccess } from '@/e2e/support/journey-steps'
 import { makeLargeDelivery } from '@/e2e/support/large-delivery'
+import { expectPaper } from '@/e2e/support/paper'
 import { makePerson, type Person } from '@/e2e/support/people'
 import type { Email } from '@/e2e/support/sandbox'
 import { test } from '@/e2e/support/test'
@@ -286,6 +287,17 @@ test("a booking that doesn't exist or belongs to someone else reveals nothing", 
     await expect(page.getByRole('heading', { name: 'Booking not found' })).toBeVisible()
     await expect(page).toHaveTitle(/^Booking not found/)
     await expect(page.getByRole('link', { name: 'Back to My Bookings' })).toBeVisible()
+  }
+})
+
+test('a booking prints on paper, with its facts and nothing to press', async ({ page, signIn }) => {
+  const street = '23 Paper Mill Road'
+  const bookingId = await addBooking(street, await addSlot(61))
+  for (const person of [client, photographer]) {
+    await signIn(page, person.email)
+    await page.goto(`/booking/${bookingId}`)
+    await expect(page.getByRole('heading', { level: 1, name: street })).toBeVisible()
+    await expectPaper(page, 2)
   }
 })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { makeGate } from '@/e2e/support/gate'
+import { expectPaper } from '@/e2e/support/paper'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { studioName, test } from '@/e2e/support/test'
 import { DayAddress } from '@/lib/bookings/schema'
@@ -89,6 +90,7 @@ test('a photographer on the road: on my way, start, undo, finished, and on to th
     await expect(second).toContainText('from the last shoot')
     await expect(second).toContainText('Instructions of stop 2.')
     await expectAccessible(page)
+    await expectPaper(page, 2)
   })
   await test.step('on my way notifies the client, with the arrival, even one whose page connects later', async () => {
     const { promise, release: connect } = makeGate()

@@ -46,7 +46,12 @@ export function DayShoot({ shoot, origin, light, weather, access, message, child
       </div>
       {children}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-        <a href={mapAddress(address)} target="_blank" rel="noreferrer" className={linkClasses('min-h-11')}>
+        <a
+          href={mapAddress(address)}
+          target="_blank"
+          rel="noreferrer"
+          className={linkClasses('min-h-11 print:hidden')}
+        >
           <Icon name="map-pin" size="sm" />
           Directions<span className="sr-only"> to {street}</span>
         </a>
