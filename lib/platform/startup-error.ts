@@ -1,4 +1,4 @@
-/** Reasons why a process can't start, as sentences for whoever runs it, who needs no stack. */
+/** Reasons why a process can't start, as sentences for the person who runs it, who needs no stack. */
 export class StartupError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems.join('\n'))
