@@ -3,13 +3,23 @@
 import { useState } from 'react'
 import { AmountField } from '@/components/ui/amount-field'
 import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
+import { DialogCancel } from '@/components/ui/dialog-cancel'
+import { DialogFooter } from '@/components/ui/dialog-footer'
 import { Field, TextArea } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { TextLink } from '@/components/ui/text-link'
 import { toast } from '@/components/ui/toast'
 import { refundInvoiceAction } from '@/lib/invoices/actions'
 import { reasonLimit } from '@/lib/invoices/limits'
 import type { RefundTerms } from '@/lib/invoices/schema'
 import { invoiceTitles } from '@/lib/invoices/words/notifications'
-import { describeRefund, destinationTexts, refundPending } from '@/lib/invoices/words/refund'
+import {
+  depositTakenText,
+  describeRefund,
+  destinationTexts,
+  refundPending,
+  refundThatText,
+} from '@/lib/invoices/words/refund'
 import { centsToInput } from '@/lib/platform/money'
 import { parseAmount } from '@/lib/platform/parse-amount'
 import { InvoiceForm } from './invoice-form'
@@ -24,8 +34,20 @@ type RefundFormProps = {
   onClose: () => void
 }
 
-/** Asks for the amount and reason of a refund, and describes its effect. */
-export function RefundForm({ invoice, terms, idempotencyKey, onCompleted, onClose }: RefundFormProps) {
+/** Asks for the amount and reason of a refund, and describes its effect. Of a deposit that is used up, says by what. */
+export function RefundForm(props: RefundFormProps) {
+  if (props.terms.leftCents > 0) return <RefundFields {...props} />
+  return (
+    <>
+      <TakenNotice takenBy={props.terms.takenBy} />
+      <DialogFooter>
+        <DialogCancel>Close</DialogCancel>
+      </DialogFooter>
+    </>
+  )
+}
+
+function RefundFields({ invoice, terms, idempotencyKey, onCompleted, onClose }: RefundFormProps) {
   const [amount, setAmount] = useState(centsToInput(terms.leftCents, terms.currency))
   const [asCredit, setAsCredit] = useState(false)
   async function refundOnce(...input: Parameters<typeof refundInvoiceAction>) {
@@ -55,11 +77,13 @@ export function RefundForm({ invoice, terms, idempotencyKey, onCompleted, onClos
       {(failure) => (
         <>
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+          <TakenNotice takenBy={terms.takenBy} />
           <AmountField
             label="Amount"
             name="amount"
             currency={terms.currency}
             required
+            readOnly={terms.isWhole}
             value={amount}
             onChange={setAmount}
             errors={failure?.fields?.amount}
@@ -72,30 +96,46 @@ export function RefundForm({ invoice, terms, idempotencyKey, onCompleted, onClos
           >
             <TextArea required maxLength={reasonLimit} defaultValue={failure?.values?.reason ?? ''} />
           </Field>
-          <ChoiceGroup legend={destinationTexts.legend}>
-            <ChoiceCard
-              name="destination"
-              value="payment"
-              title={destinationTexts.payment(terms)}
-              checked={!asCredit}
-              onChange={() => setAsCredit(false)}
-            />
-            {terms.allowsCredit && (
+          {!terms.isWhole && (
+            <ChoiceGroup legend={destinationTexts.legend}>
               <ChoiceCard
                 name="destination"
-                value="credit"
-                title={destinationTexts.credit}
-                hint={destinationTexts.creditHint}
-                checked={asCredit}
-                onChange={() => setAsCredit(true)}
+                value="payment"
+                title={destinationTexts.payment(terms)}
+                checked={!asCredit}
+                onChange={() => setAsCredit(false)}
               />
-            )}
-          </ChoiceGroup>
+              {terms.allowsCredit && (
+                <ChoiceCard
+                  name="destination"
+                  value="credit"
+                  title={destinationTexts.credit}
+                  hint={destinationTexts.creditHint}
+                  checked={asCredit}
+                  onChange={() => setAsCredit(true)}
+                />
+              )}
+            </ChoiceGroup>
+          )}
           <p aria-live="polite">
             {describeRefund(terms, parseAmount(amount, terms.currency).cents, asCredit)}
           </p>
         </>
       )}
     </InvoiceForm>
+  )
+}
+
+/** Says which invoices have deducted a deposit, and leads there. */
+function TakenNotice({ takenBy }: Pick<RefundTerms, 'takenBy'>) {
+  if (takenBy.length === 0) return null
+  return (
+    <Notice>
+      {takenBy.map(({ id, number, amount }) => (
+        <p key={id}>
+          {depositTakenText(amount)} <TextLink href={`/invoices/${id}`}>{number}</TextLink>. {refundThatText}
+        </p>
+      ))}
+    </Notice>
   )
 }

@@ -5,7 +5,10 @@ import { Field, Input, type InputProps } from '@/components/ui/field'
 import { formatCents } from '@/lib/platform/money'
 import { parseAmount } from '@/lib/platform/parse-amount'
 
-type AmountFieldProps = Pick<InputProps, 'className' | 'placeholder' | 'required' | 'autoFocus'> & {
+type AmountFieldProps = Pick<
+  InputProps,
+  'className' | 'placeholder' | 'required' | 'readOnly' | 'autoFocus'
+> & {
   label: string
   name: string
   currency: string

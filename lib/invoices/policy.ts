@@ -4,6 +4,7 @@ import { overseenBy as bookingsOverseenBy, type Handled, handledBy, isHandledBy 
 import type { Prisma } from '@/prisma/generated/client'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 import { isSplit } from './rules/coverage'
+import { isPrepaid } from './rules/deposit'
 import { isOver, isPayable, isPayableAlone } from './rules/status'
 
 /** Clients see the invoices that bill them, photographers those of the bookings they handle. */
@@ -63,9 +64,13 @@ export function canMarkPaid(actor: Actor, invoice: Managed & Collectable): boole
   return isHandledBy(actor, invoice.booking) && isPayableAlone(invoice)
 }
 
-/** The photographer who handles the booking may refund a paid invoice. */
-export function canRefund(actor: Actor, invoice: Managed & { amountCents: number }): boolean {
-  return isHandledBy(actor, invoice.booking) && invoice.status === 'COMPLETED' && invoice.amountCents > 0
+/** The photographer who handles the booking may refund a paid invoice, also one that a deposit or credit paid. */
+export function canRefund(
+  actor: Actor,
+  invoice: Managed & { amountCents: number; depositCents: number },
+): boolean {
+  const wasPaid = invoice.status === 'COMPLETED' && (invoice.amountCents > 0 || isPrepaid(invoice))
+  return isHandledBy(actor, invoice.booking) && wasPaid
 }
 
 /** The photographer who handles the booking may retry a failed refund, whatever the invoice's status. */

@@ -69,8 +69,15 @@ export type CardPaymentResult =
 /** What a photographer must know before issuing a refund. */
 export type RefundTerms = {
   currency: string
-  /** Paid and not refunded yet. */
+  /** Paid, not refunded yet, and of a deposit not deducted from another invoice. */
   leftCents: number
+  refundedCents: number
+  /** Whether only all of it can be refunded, because a deposit and credit paid it. */
+  isWhole: boolean
+  /** What of that is account credit again. */
+  creditCents: number
+  /** The invoices that have deducted a deposit, with how much. */
+  takenBy: { id: string; number: string; amount: string }[]
   /** Of the invoice, and how much of the sale is tax. */
   amountCents: number
   taxCents: number

@@ -51,8 +51,8 @@ async function recordRefunds(
   chosen: readonly PaidInvoice[],
 ): Promise<string[]> {
   const ids: string[] = []
-  for (const { id: invoiceId, amountCents, refundedCents, currency } of chosen) {
-    const amount = { cents: amountCents - refundedCents, currency }
+  for (const { id: invoiceId, leftCents, currency } of chosen) {
+    const amount = { cents: leftCents, currency }
     const reason = 'Booking cancelled'
     ids.push(await recordRefund(tx, actor, { invoiceId, amount, reason, idempotencyKey: randomUUID() }))
   }

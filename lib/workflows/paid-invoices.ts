@@ -12,7 +12,7 @@ import { formatCents } from '@/lib/platform/money'
 export function assertShown(paid: readonly PaidInvoice[], shownIds: readonly string[]): void {
   const unseen = paid.find(({ id }) => !shownIds.includes(id))
   if (!unseen) return
-  const amount = formatCents(unseen.amountCents - unseen.refundedCents, unseen.currency)
+  const amount = formatCents(unseen.leftCents, unseen.currency)
   throw new AppError('conflict', newPaymentText(amount))
 }
 
@@ -20,7 +20,7 @@ export function assertShown(paid: readonly PaidInvoice[], shownIds: readonly str
 export async function requestRefundDecisions(tx: Transaction, paid: readonly PaidInvoice[]): Promise<void> {
   for (const invoice of paid) {
     const { id, booking } = invoice
-    const named = nameInvoice(invoice, invoice.amountCents - invoice.refundedCents)
+    const named = nameInvoice(invoice, invoice.leftCents)
     for (const { userId } of await findResponsiblePhotographers(tx, [booking.photographerId])) {
       await notify(tx, {
         userId,

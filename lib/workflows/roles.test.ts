@@ -58,6 +58,7 @@ const invoice = {
   clientId: 'c',
   shareOf: null,
   amountCents: 100,
+  depositCents: 0,
   booking,
 }
 

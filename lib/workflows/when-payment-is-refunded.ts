@@ -3,6 +3,7 @@ import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-res
 import { type LockedInvoice, lockInvoice } from '@/lib/invoices/operations/lock-invoice'
 import { notifyPayer } from '@/lib/invoices/operations/notify-payer'
 import { opensPhotos } from '@/lib/invoices/rules/coverage'
+import { isPrepaid } from '@/lib/invoices/rules/deposit'
 import { isOfOwnPayment } from '@/lib/invoices/rules/own-payment'
 import { taxOfRefund } from '@/lib/invoices/rules/refunded-tax'
 import { taxContained } from '@/lib/invoices/words/invoice'
@@ -29,6 +30,7 @@ export async function whenPaymentIsRefunded({ refundId }: DomainEvents['payment.
     if (!refund || !invoice) return
     if (refund.state === 'FAILED') return notifyOfFailure(tx, invoice, refund)
     if (await wasNotified(tx, invoice.client.userId, ['refund_id', refundId])) return
+    if (isPrepaid(invoice)) return notifyOfPrepaid(tx, invoice, refundId, todayIn(timeZone))
     await notifyClient(tx, invoice, refund, todayIn(timeZone))
     if (isOfDuplicate(invoice, refund)) await notifyPhotographers(tx, invoice, refund)
   })
@@ -81,6 +83,27 @@ async function notifyClient(
       },
     }),
   )
+}
+
+/** The refund of the deposit is notified itself, and so is only what it doesn't say: returned credit, and locked photos. */
+async function notifyOfPrepaid(
+  tx: Transaction,
+  invoice: LockedInvoice,
+  refundId: string,
+  today: string,
+): Promise<void> {
+  const locks = opensPhotos(invoice, today)
+  const creditCents = 0 - invoice.creditCents
+  if (creditCents === 0 && !locks) return
+  const credited = creditCents > 0 ? formatCents(creditCents, invoice.currency) : null
+  await notify(tx, {
+    userId: invoice.client.userId,
+    ...invoiceNotifications.prepaidRefunded(nameInvoice(invoice), { credited, locks }),
+    type: 'INFO',
+    action: 'review_payment',
+    bookingId: invoice.booking.id,
+    details: { invoice_id: invoice.id, refund_id: refundId },
+  })
 }
 
 function whyOf(isDuplicate: boolean, { status }: LockedInvoice, { asCredit }: Refunded) {

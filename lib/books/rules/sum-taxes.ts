@@ -53,7 +53,7 @@ export class TaxReport {
 
   /** Subtracts a refund of an invoice. @param before what was refunded of it earlier, in cents */
   addRefund(sale: TaxedSale, before: number, refundCents: number): void {
-    this.addSale(partOf(sale, before, 1))
+    if (before > 0) this.addSale(partOf(sale, before, 1))
     this.addSale(partOf(sale, before + refundCents, -1))
   }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { recordRefund } from '@/lib/invoices/operations/record-refund'
 import { refundLimit } from '@/lib/invoices/rate-limits'
+import { isPrepaid } from '@/lib/invoices/rules/deposit'
 import type { RefundInvoice } from '@/lib/invoices/schema'
 import { refundFailedText, refundFailureReason } from '@/lib/invoices/words/refund'
 import { db } from '@/lib/platform/db'
@@ -31,9 +32,14 @@ export async function requestRefund(actor: Actor, input: RefundInvoice): Promise
  */
 export async function submitAndRead(refundId: string): Promise<RefundResult> {
   await submitRefundNow({ refundId })
-  const { amountCents, state, failureCode, invoice } = await db().refund.findUniqueOrThrow({
+  const { state, failureCode, invoice, ...refund } = await db().refund.findUniqueOrThrow({
     where: { id: refundId },
-    select: { amountCents: true, state: true, failureCode: true, invoice: { select: { currency: true } } },
+    select: {
+      amountCents: true,
+      state: true,
+      failureCode: true,
+      invoice: { select: { currency: true, amountCents: true, depositCents: true, bookingId: true } },
+    },
   })
   if (state === 'FAILED') {
     const reason = refundFailureReason(failureCode)
@@ -42,5 +48,15 @@ export async function submitAndRead(refundId: string): Promise<RefundResult> {
       `${refundFailedText} ${reason} The client hasn't received any money.`,
     )
   }
-  return { amount: formatCents(amountCents, invoice.currency), state }
+  const isWhole = isPrepaid(invoice)
+  const amountCents = isWhole ? 0 - invoice.depositCents : refund.amountCents
+  const amount = formatCents(amountCents, invoice.currency)
+  return { amount, state: isWhole ? await readDepositRefundState(invoice.bookingId) : state }
+}
+
+async function readDepositRefundState(bookingId: string): Promise<RefundState> {
+  const pending = await db().refund.count({
+    where: { invoice: { bookingId, depositCents: { gt: 0 } }, state: 'PENDING' },
+  })
+  return pending > 0 ? 'PENDING' : 'SUCCEEDED'
 }

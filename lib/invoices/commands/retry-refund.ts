@@ -1,9 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { lockVisibleInvoice } from '@/lib/invoices/operations/lock-invoice'
+import { lockRefundable } from '@/lib/invoices/operations/lock-refundable'
 import { canRetryRefund, visibleTo } from '@/lib/invoices/policy'
 import { type PaymentSnapshot, readPayment } from '@/lib/invoices/queries/read-payment'
 import { refundLimit } from '@/lib/invoices/rate-limits'
+import { ownPayment } from '@/lib/invoices/rules/own-payment'
 import { fullyRefundedText } from '@/lib/invoices/words/refund'
 import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
@@ -58,7 +59,8 @@ async function openRetry(
     where: { id: refundId },
     select: { invoiceId: true },
   })
-  const invoice = await lockVisibleInvoice(tx, actor, invoiceId)
+  const refundable = await lockRefundable(tx, actor, invoiceId)
+  const { invoice } = refundable
   if (!canRetryRefund(actor, invoice)) throw new NotFoundError('Refund not found')
   const refund = await tx.refund.findUniqueOrThrow({
     where: { id: refundId },
@@ -73,9 +75,9 @@ async function openRetry(
       'Another refund of this payment is still being processed. Try again later.',
     )
   const left = payment.amountCents - payment.refundedCents
-  // A statement's payment is that of other invoices too.
-  const leftCents =
-    payment.statementId === null ? left : Math.min(left, invoice.amountCents - invoice.refundedCents)
+  // A statement's payment is that of other invoices too, and others may have deducted a deposit. A duplicate is owed to nobody.
+  const isOwed = payment.statementId !== null || payment.paymentId === ownPayment(invoice)
+  const leftCents = isOwed ? Math.min(left, refundable.leftCents) : left
   const amountCents = Math.min(refund.amountCents, leftCents)
   if (amountCents <= 0) throw new AppError('conflict', fullyRefundedText)
   const id = await openRefund(tx, {

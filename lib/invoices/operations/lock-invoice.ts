@@ -20,6 +20,7 @@ const fields = {
   status: true,
   amountCents: true,
   taxCents: true,
+  creditCents: true,
   currency: true,
   pricesIncludeTax: true,
   refundedCents: true,

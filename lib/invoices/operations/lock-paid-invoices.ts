@@ -1,19 +1,21 @@
 import 'server-only'
 import { paidWithoutDelivery } from '@/lib/invoices/queries/select-coverage'
 import type { Transaction } from '@/lib/platform/db'
+import { withRefundable } from './read-deposits'
 
 export type PaidInvoice = Awaited<ReturnType<typeof lockPaidInvoices>>[number]
 
 /**
- * Returns the paid invoices of bookings that are about to be cancelled before anything was delivered. Locks all invoices of
- * these bookings; call it before locking the bookings.
+ * Returns the paid invoices of bookings that are about to be cancelled before anything was delivered, with what can be refunded
+ * of each. Locks all invoices of these bookings; call it before locking the bookings.
  */
 export async function lockPaidInvoices(tx: Transaction, bookingIds: string[]) {
   await tx.$queryRaw`SELECT 1 FROM invoices WHERE booking_id = ANY(${bookingIds}::uuid[]) ORDER BY id FOR UPDATE`
-  return tx.invoice.findMany({
+  const paid = await tx.invoice.findMany({
     where: paidWithoutDelivery(bookingIds),
     select: {
       id: true,
+      bookingId: true,
       invoiceNumber: true,
       amountCents: true,
       depositCents: true,
@@ -31,4 +33,5 @@ export async function lockPaidInvoices(tx: Transaction, bookingIds: string[]) {
     },
     orderBy: { id: 'asc' },
   })
+  return withRefundable(tx, paid)
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { availableDeposit } from '@/lib/invoices/rules/deposit'
+import { availableDeposit, isPrepaid } from '@/lib/invoices/rules/deposit'
 import type { Transaction } from '@/lib/platform/db'
 import type { Prisma } from '@/prisma/generated/client'
 
@@ -25,7 +25,10 @@ export const depositFields = {
 
 type DepositInvoice = Prisma.InvoiceGetPayload<{ select: typeof depositFields }>
 
-/** Returns a booking's paid deposits, earliest first, and what of them can still be deducted or refunded. */
+/**
+ * Returns a booking's paid deposits, earliest first, the invoices that deduct them, and what of them can still be deducted or
+ * refunded.
+ */
 export async function readDeposits(tx: Pick<Transaction, 'invoice'>, bookingId: string) {
   return toDeposits(
     await tx.invoice.findMany({
@@ -46,8 +49,38 @@ export function toDeposits<I extends Omit<DepositInvoice, 'id' | 'invoiceNumber'
       ...invoice,
       pendingCents: invoice.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
     }))
-  const deductions = invoices
-    .filter(({ depositCents }) => depositCents < 0)
-    .map(({ depositCents, creditCents }) => depositCents - creditCents)
-  return { deposits, availableCents: availableDeposit(deposits, deductions) }
+  const deducting = invoices.filter(({ depositCents, creditCents }) => depositCents < creditCents)
+  const deductions = deducting.map(({ depositCents, creditCents }) => depositCents - creditCents)
+  return { deposits, deducting, availableCents: availableDeposit(deposits, deductions) }
+}
+
+type Paid = {
+  id: string
+  bookingId: string
+  amountCents: number
+  depositCents: number
+  refundedCents: number
+}
+
+/**
+ * Returns the paid invoices of which something can still be refunded, with how much, in cents: of a deposit, what no other
+ * invoice has deducted; of one that a deposit and credit paid, all that they paid.
+ */
+export async function withRefundable<I extends Paid>(
+  tx: Pick<Transaction, 'invoice'>,
+  paid: readonly I[],
+): Promise<(I & { leftCents: number })[]> {
+  const bookingIds = paid.flatMap(({ bookingId, depositCents }) => (depositCents > 0 ? [bookingId] : []))
+  const invoices = await tx.invoice.findMany({
+    where: { bookingId: { in: bookingIds }, ...depositInvoices },
+    select: { bookingId: true, ...depositFields },
+  })
+  return paid.flatMap((invoice) => {
+    const unrefundedCents = isPrepaid(invoice)
+      ? 0 - invoice.depositCents
+      : invoice.amountCents - invoice.refundedCents
+    const { availableCents } = toDeposits(invoices.filter(({ bookingId }) => bookingId === invoice.bookingId))
+    const leftCents = invoice.depositCents > 0 ? Math.min(unrefundedCents, availableCents) : unrefundedCents
+    return leftCents > 0 ? [{ ...invoice, leftCents }] : []
+  })
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { BookingPayment } from '@/lib/bookings/schema'
 import { refundDecisionText } from '@/lib/bookings/words/cancelling'
+import { withRefundable } from '@/lib/invoices/operations/read-deposits'
 import { canRefund, visibleTo } from '@/lib/invoices/policy'
 import { paidWithoutDelivery } from '@/lib/invoices/queries/select-coverage'
 import { depositRefundedText } from '@/lib/invoices/words/deposit'
@@ -12,7 +13,7 @@ import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /**
- * Returns the payments of a booking of which nothing was delivered, without refunded ones, earliest first.
+ * Returns what is left to refund of the payments of a booking of which nothing was delivered, earliest first.
  * @param lateText what becomes of a deposit if cancelling now costs a fee
  */
 export async function listBookingPayments(
@@ -57,14 +58,15 @@ export async function listPaymentsOfBookings(
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     }),
   ])
-  return invoices.map((invoice) => {
+  const refundable = await withRefundable(db(), invoices)
+  return refundable.map((invoice) => {
     const isByHand = invoice.stripePaymentId === null
     const last4 = (invoice.events[0]?.details as { last4?: string | null } | undefined)?.last4
     return {
       bookingId: invoice.bookingId,
       invoiceId: invoice.id,
       number: invoice.invoiceNumber,
-      amount: formatCents(invoice.amountCents - invoice.refundedCents, invoice.currency),
+      amount: formatCents(invoice.leftCents, invoice.currency),
       method: !isByHand && last4 ? `card ending ${last4}` : methodWords[invoice.paidMethod ?? 'CARD'],
       paidOn: invoice.paidAt && formatInstantDate(invoice.paidAt, timeZone),
       isByHand,

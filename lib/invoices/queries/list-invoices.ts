@@ -5,6 +5,7 @@ import { can, isPhotographer } from '@/lib/auth/rules/capabilities'
 import { pageSize } from '@/lib/invoices/limits'
 import { canMarkPaid, canPay, canRefund, canRemind } from '@/lib/invoices/policy'
 import { opensPhotos } from '@/lib/invoices/rules/coverage'
+import { returnedCents } from '@/lib/invoices/rules/refunded-tax'
 import { percentOf } from '@/lib/invoices/rules/split-bill'
 import { isOverdue, isPayableAlone } from '@/lib/invoices/rules/status'
 import type { InvoiceFilter, InvoicePage, InvoiceRow } from '@/lib/invoices/schema'
@@ -168,13 +169,15 @@ type RowContext = {
 }
 
 function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: RowContext): InvoiceRow {
-  const { id, currency, status, refundedCents, clientId, photographerId } = record
+  const { id, currency, status, clientId, photographerId } = record
+  const returned = returnedCents(record)
   const photographer = { accountStatus: record.photographerStatus }
   const dueOn = dateFromDatabase(record.dueOn)
   const invoice = {
     status,
     isCollected: record.isCollected,
     amountCents: record.amountCents,
+    depositCents: record.depositCents,
     clientId,
     shareOf: null,
     booking: { photographerId, photographer },
@@ -199,7 +202,7 @@ function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: 
     occasion: describeOccasion(record),
     amount: formatCents(record.amountCents, currency),
     isComplimentary: record.paidMethod === 'NO_CHARGE',
-    refunded: refundedCents > 0 ? formatCents(refundedCents, currency) : null,
+    refunded: returned > 0 ? formatCents(returned, currency) : null,
     status,
     isOverdue: isOverdue(status, dueOn, today),
     isDisputed: can(actor, 'manage-invoices') && record.disputedAt !== null,

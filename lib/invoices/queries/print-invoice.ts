@@ -17,6 +17,7 @@ import {
 import { coverageFields, purposeFields, replacedEvent } from '@/lib/invoices/queries/select-coverage'
 import { chargeStateOf } from '@/lib/invoices/rules/charging'
 import { isNewestOfKind, opensPhotos, photosOf } from '@/lib/invoices/rules/coverage'
+import { returnedCents } from '@/lib/invoices/rules/refunded-tax'
 import { percentOf } from '@/lib/invoices/rules/split-bill'
 import { balanceOf, isOverdue } from '@/lib/invoices/rules/status'
 import type { InvoiceDetail } from '@/lib/invoices/schema'
@@ -120,6 +121,8 @@ export function toInvoiceDetail(actor: Actor | null, invoice: PrintedInvoice, st
   // It names the client's card.
   const charge = actor && oversees(actor, invoice) ? null : describeCharge(invoice, studio.timeZone)
   const paidOn = invoice.paidAt && formatInstantDate(invoice.paidAt, studio.timeZone)
+  const returned = returnedCents(invoice)
+  const refunded = returned > 0 ? money(returned) : null
   return {
     id: invoice.id,
     number: invoice.invoiceNumber,
@@ -152,7 +155,7 @@ export function toInvoiceDetail(actor: Actor | null, invoice: PrintedInvoice, st
     depositCents: invoice.depositCents,
     currency: invoice.currency,
     exemption: invoice.taxExemption && exemptText(invoice.taxExemption),
-    refunded: invoice.refundedCents > 0 ? money(invoice.refundedCents) : null,
+    refunded,
     balance: money(balanceOf(invoice)),
     payment: describePayment({
       status,
@@ -165,7 +168,7 @@ export function toInvoiceDetail(actor: Actor | null, invoice: PrintedInvoice, st
       isShared: invoice.billCents !== null,
       isByLink: actor === null,
       isCollected: invoice.isCollected,
-      refunded: invoice.refundedCents > 0 ? money(invoice.refundedCents) : null,
+      refunded,
     }),
     charge,
     can: actor ? whatMay(actor, invoice) : nothing,

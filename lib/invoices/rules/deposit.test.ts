@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { availableDeposit, depositOn } from './deposit'
+import { allDepositRefunds, availableDeposit, depositOn, depositRefunds } from './deposit'
 
 const cents = fc.integer({ min: 0, max: 99_999_999 })
 
@@ -34,6 +34,21 @@ test('invoices deduct no more than was paid, however many there are', () => {
       expect(left + refundedCents - deductions.reduce((sum, one) => sum + one, 0)).toBe(paidCents)
     }),
   )
+})
+
+test('the money is refunded to cards first, and then by hand', () => {
+  const paid = { amountCents: 5_000, refundedCents: 0, pendingCents: 0 }
+  const deposits = [
+    { ...paid, id: 'cash', stripePaymentId: null },
+    { ...paid, id: 'card', stripePaymentId: 'pi_1' },
+  ]
+  const shown = (refunds: { id: string; refundCents: number }[]) =>
+    refunds.map(({ id, refundCents }) => [id, refundCents])
+  expect(shown(allDepositRefunds(deposits, 7_000))).toEqual([
+    ['card', 5_000],
+    ['cash', 2_000],
+  ])
+  expect(shown(depositRefunds(deposits, 7_000))).toEqual([['card', 5_000]])
 })
 
 test('a refund under way is no longer available, and a refund after a deduction leaves nothing', () => {

@@ -7,6 +7,17 @@ export function depositOn({ depositCents, depositPercent }: DepositTerms, totalC
   return Math.min(cents, totalCents)
 }
 
+/** Whether a deposit and credit paid all of an invoice. */
+export function isPrepaid({
+  amountCents,
+  depositCents,
+}: {
+  amountCents: number
+  depositCents: number
+}): boolean {
+  return amountCents === 0 && depositCents < 0
+}
+
 type PaidDeposit = {
   amountCents: number
   refundedCents: number
@@ -14,21 +25,41 @@ type PaidDeposit = {
   pendingCents: number
 }
 
+type Refundable = PaidDeposit & { stripePaymentId: string | null }
+
 /** What of each deposit Stripe can refund, in cents, when this much of them all is left. */
-export function depositRefunds<D extends PaidDeposit & { stripePaymentId: string | null }>(
+export function depositRefunds<D extends Refundable>(
   deposits: readonly D[],
   leftCents: number,
 ): (D & { stripePaymentId: string; refundCents: number })[] {
-  const refunds = []
+  return refundInOrder(
+    deposits.flatMap((deposit) => {
+      const { stripePaymentId } = deposit
+      return stripePaymentId === null ? [] : [{ ...deposit, stripePaymentId }]
+    }),
+    leftCents,
+  )
+}
+
+/** Does the same with the deposits that were paid by hand too, after the others. */
+export function allDepositRefunds<D extends Refundable>(deposits: readonly D[], leftCents: number) {
+  const isByHand = ({ stripePaymentId }: D) => stripePaymentId === null
+  const ordered = [...deposits.filter((deposit) => !isByHand(deposit)), ...deposits.filter(isByHand)]
+  return refundInOrder(ordered, leftCents)
+}
+
+function refundInOrder<D extends PaidDeposit>(
+  deposits: readonly D[],
+  leftCents: number,
+): (D & { refundCents: number })[] {
   let left = leftCents
-  for (const deposit of deposits) {
-    const { stripePaymentId, amountCents, refundedCents, pendingCents } = deposit
+  return deposits.flatMap((deposit) => {
+    const { amountCents, refundedCents, pendingCents } = deposit
     const refundCents = Math.min(left, amountCents - refundedCents - pendingCents)
-    if (!stripePaymentId || refundCents <= 0) continue
+    if (refundCents <= 0) return []
     left -= refundCents
-    refunds.push({ ...deposit, stripePaymentId, refundCents })
-  }
-  return refunds
+    return [{ ...deposit, refundCents }]
+  })
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { RefundState } from '@/prisma/generated/enums'
+import type { InvoiceStatus, RefundState } from '@/prisma/generated/enums'
 import { isOfOwnPayment, type PaidInvoice } from './own-payment'
 
 type Line = { amountCents: number; taxCents: number }
@@ -60,8 +60,8 @@ type Charged = { amountCents: number; depositCents: number }
 
 /**
  * Returns what of the sale is refunded, in cents, when this much of an invoice's payment is. The sale includes what a deposit and
- * credit paid: once the payment is refunded in full, that is the client's again, so the whole sale is. A deposit's own invoice
- * has no sale.
+ * credit paid: once the payment is refunded in full, that is the client's again, so the whole sale is. Where they paid all of it,
+ * that is the only refund, of 0. A deposit's own invoice has no sale.
  */
 export function refundedSale({ amountCents, depositCents }: Charged, refundedCents: number): number {
   const saleCents = Math.max(0, amountCents - depositCents)
@@ -71,6 +71,15 @@ export function refundedSale({ amountCents, depositCents }: Charged, refundedCen
 type Taxed = Charged & { taxCents: number }
 
 /**
+ * Returns what was refunded of an invoice, in cents, as it is shown: of one that a deposit and credit paid in full, what they paid
+ * of it.
+ */
+export function returnedCents(invoice: Charged & { status: InvoiceStatus; refundedCents: number }): number {
+  const { status, amountCents, depositCents, refundedCents } = invoice
+  return status === 'REFUNDED' && amountCents === 0 ? 0 - depositCents : refundedCents
+}
+
+/**
  * Returns the tax in a refund, in cents. Refunds of one invoice get what they add to the tax of all of them, so that together
  * they contain exactly the tax of a full refund.
  * @param before what was refunded earlier
@@ -78,7 +87,7 @@ type Taxed = Charged & { taxCents: number }
 export function refundedTax(invoice: Taxed, before: number, refundCents: number): number {
   const saleCents = invoice.amountCents - invoice.depositCents
   const taxUntil = (cents: number) => portion(invoice.taxCents, saleCents, refundedSale(invoice, cents))
-  return taxUntil(before + refundCents) - taxUntil(before)
+  return taxUntil(before + refundCents) - (before > 0 ? taxUntil(before) : 0)
 }
 
 type Refunded = Taxed &

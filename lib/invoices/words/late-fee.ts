@@ -35,6 +35,9 @@ export function depositKeptText(payment: FeePayment, currency: string): string {
   return `If the studio charges the late fee, ${takenText(payment, currency, 'is')}, and ${rest}.`
 }
 
+/** About a charged fee that was refunded in full since. */
+export const feeRefundedText = 'It was refunded.'
+
 /** How a charged fee was paid, for both sides. */
 export function feePaymentText(payment: FeePayment, currency: string): string {
   const money = (cents: number) => formatCents(cents, currency)

@@ -113,6 +113,14 @@ export const invoiceNotifications = {
     title: asCredit ? invoiceTitles.credited(amount) : invoiceTitles.refunded(amount),
     message: `For ${address}.${asCredit ? ` ${creditUseText}` : ''}${locks ? ` ${paymentEffects.locks}` : ''}`,
   }),
+  /** One that a deposit and credit paid. @param returned.credited formatted */
+  prepaidRefunded: (
+    { invoiceNumber, address }: Omit<NamedInvoice, 'amount'>,
+    { credited, locks }: { credited: string | null; locks: boolean },
+  ) => ({
+    title: credited ? invoiceTitles.credited(credited) : `Invoice ${invoiceNumber} was refunded`,
+    message: `For ${address}.${credited ? ` ${creditUseText}` : ''}${locks ? ` ${paymentEffects.locks}` : ''}`,
+  }),
   /** A payment that wasn't owed, refunded by the portal itself. */
   duplicateRefunded: (invoice: NamedInvoice & { isVoid: boolean }, reader: Side) => ({
     title:

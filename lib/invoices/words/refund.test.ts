@@ -4,6 +4,10 @@ import { describeRefund, missingAmountText } from './refund'
 const terms = {
   currency: 'USD',
   leftCents: 44_800,
+  refundedCents: 5_000,
+  isWhole: false,
+  creditCents: 0,
+  takenBy: [],
   amountCents: 49_800,
   taxCents: 0,
   depositCents: 0,
@@ -34,5 +38,22 @@ test('describes a refund by hand', () => {
   const byHand = { ...terms, destination: 'cash', isByHand: true, locksPhotos: false }
   expect(describeRefund(byHand, 44_800)).toBe(
     'Records a refund of $448.00. No money moves through the portal because the invoice was paid by cash.',
+  )
+})
+
+test('describes the refund of what a deposit and credit paid', () => {
+  const kept = {
+    ...terms,
+    amountCents: 0,
+    leftCents: 5_000,
+    refundedCents: 0,
+    depositCents: -5_000,
+    isWhole: true,
+  }
+  expect(describeRefund({ ...kept, taxCents: 400, creditCents: 1_000, locksPhotos: false }, 5_000)).toBe(
+    'Refunds $40.00 to the card ending 4242. Returns $10.00 of account credit. Includes $4.00 tax.',
+  )
+  expect(describeRefund({ ...kept, creditCents: 5_000, isByHand: true }, 5_000)).toBe(
+    'Returns $50.00 of account credit. The photos lock again.',
   )
 })

@@ -4,7 +4,22 @@ import { formatCents } from '@/lib/platform/money'
 import { refundOfStatementText } from '@/lib/statements/words'
 
 export const brokerageCreditText = 'A brokerage has no account credit. Refund the payment instead.'
+export const prepaidCreditText = 'A deposit is refunded the way it was paid.'
 export const nothingToRefundText = "There's nothing left to refund on this invoice."
+/** Why nothing can be refunded of a deposit. */
+export const depositUsedText =
+  'Other invoices have deducted all of this deposit. Refund those, or void them if they are unpaid.'
+
+/** Before the number of the invoice that deducted a part of a deposit. @param amount formatted */
+export function depositTakenText(amount: string): string {
+  return `${amount} of this deposit was deducted from`
+}
+
+/** After it. */
+export const refundThatText = 'To return it, refund that invoice in full first.'
+
+export const refundPendingText = 'Another refund for this invoice is still being processed. Try again later.'
+
 export const fullyRefundedText = 'This payment was already refunded in full.'
 
 /** Followed by the reason. */
@@ -12,6 +27,11 @@ export const refundFailedText = "The refund didn't go through."
 
 export function maxRefundText(maximum: string): string {
   return `You can refund up to ${maximum}`
+}
+
+/** For an invoice that a deposit and credit paid. */
+export function wholeRefundText(amount: string): string {
+  return `You can only refund all of it: ${amount}`
 }
 
 export const missingAmountText = 'Enter the amount to refund.'
@@ -34,21 +54,32 @@ export const destinationTexts = {
 
 /** Describes what a refund of this amount does; null is an amount that can't be parsed. */
 export function describeRefund(terms: RefundTerms, cents: number | null, asCredit = false): string {
-  const { currency, leftCents, amountCents, destination, isByHand, isByStatement, locksPhotos } = terms
+  const { currency, leftCents, isWhole, locksPhotos } = terms
   if (cents === null || cents === 0) return missingAmountText
-  const amount = formatCents(cents, currency)
   if (cents > leftCents) return `${maxRefundText(formatCents(leftCents, currency))}.`
-  const movement = asCredit
-    ? `Gives the client ${amount} of account credit. No money moves.`
-    : !isByHand
-      ? `Refunds ${amount} to ${destination}.`
-      : isByStatement
-        ? `Records a refund of ${amount}. ${refundOfStatementText}`
-        : `Records a refund of ${amount}. No money moves through the portal because the invoice was paid by ${destination}.`
-  const taxCents = refundedTax(terms, amountCents - leftCents, cents)
+  const movement = isWhole ? describeWhole(terms) : describeMovement(terms, cents, asCredit)
+  const taxCents = isWhole ? terms.taxCents : refundedTax(terms, terms.refundedCents, cents)
   const refund = taxCents === 0 ? movement : `${movement} Includes ${formatCents(taxCents, currency)} tax.`
   if (!locksPhotos) return refund
   return `${refund} ${cents === leftCents ? 'The photos lock again.' : 'The photos stay unlocked.'}`
+}
+
+function describeMovement(terms: RefundTerms, cents: number, asCredit: boolean): string {
+  const { currency, destination, isByHand, isByStatement } = terms
+  const amount = formatCents(cents, currency)
+  if (asCredit) return `Gives the client ${amount} of account credit. No money moves.`
+  if (!isByHand) return `Refunds ${amount} to ${destination}.`
+  return isByStatement
+    ? `Records a refund of ${amount}. ${refundOfStatementText}`
+    : `Records a refund of ${amount}. No money moves through the portal because the invoice was paid by ${destination}.`
+}
+
+/** Of an invoice that a deposit and credit paid. */
+function describeWhole(terms: RefundTerms): string {
+  const { currency, leftCents, creditCents } = terms
+  const deposit = leftCents > creditCents && describeMovement(terms, leftCents - creditCents, false)
+  const credit = creditCents > 0 && `Returns ${formatCents(creditCents, currency)} of account credit.`
+  return [deposit, credit].filter((sentence) => sentence !== false).join(' ')
 }
 
 /** By Stripe's failure code, or our `no_response`: https://docs.stripe.com/refunds#failed-refunds */

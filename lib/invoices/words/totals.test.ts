@@ -31,6 +31,7 @@ function invoiceOf({ pricesIncludeTax = false, refundedCents = 0 } = {}) {
     amountCents: sumOf('amountCents'),
     taxCents: sumOf('taxCents'),
     depositCents: -8_998,
+    status: 'COMPLETED' as const,
     refundedCents,
     lines,
   }
@@ -63,6 +64,15 @@ describe('the totals of a document', () => {
     expect(totalsOf(invoiceOf({ refundedCents: 3_995 })).slice(-2)).toEqual([
       { label: 'Refunded', amount: '$39.95' },
       { label: 'Tax in the refund', amount: '$2.61' },
+    ])
+  })
+
+  it('end with what a deposit and credit paid, once all of it is refunded', () => {
+    const paid = { ...invoiceOf(), amountCents: 0, depositCents: -31_030 }
+    expect(totalsOf(paid).slice(-1)).toEqual([{ label: 'Account credit', amount: '-$10.00' }])
+    expect(totalsOf({ ...paid, status: 'REFUNDED' }).slice(-2)).toEqual([
+      { label: 'Refunded', amount: '$310.30' },
+      { label: 'Tax in the refund', amount: '$20.30' },
     ])
   })
 

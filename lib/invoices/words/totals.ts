@@ -1,9 +1,9 @@
 import { mergeDiscounts } from '@/lib/invoices/rules/amounts'
-import { refundedTax } from '@/lib/invoices/rules/refunded-tax'
+import { refundedTax, returnedCents } from '@/lib/invoices/rules/refunded-tax'
 import { sumTaxes } from '@/lib/invoices/rules/sum-taxes'
 import { formatCents } from '@/lib/platform/money'
 import { taxLabel } from '@/lib/taxes/words'
-import type { InvoiceLineKind } from '@/prisma/generated/enums'
+import type { InvoiceLineKind, InvoiceStatus } from '@/prisma/generated/enums'
 
 type Line = {
   kind: InvoiceLineKind
@@ -21,6 +21,7 @@ type Printed<L extends Line> = {
   taxCents: number
   /** Below 0 if a deposit or account credit was deducted. */
   depositCents: number
+  status: InvoiceStatus
   refundedCents: number
   lines: readonly L[]
 }
@@ -54,13 +55,14 @@ export function totalsOf<L extends Line>(invoice: Printed<L>): Row[] {
     row(pricesIncludeTax ? `${taxLabel(tax)}, included` : taxLabel(tax), tax.taxCents),
   )
   const total = row('Total', amountCents - Math.min(0, depositCents))
-  const refundTaxCents = refundedTax(invoice, 0, refundedCents)
+  const returned = returnedCents(invoice)
+  const refundTaxCents = returned > 0 ? refundedTax(invoice, 0, refundedCents) : 0
   return [
     ...(hasSubtotal ? [row('Subtotal', subtotal)] : []),
     ...discounts.map(toRow),
     ...(pricesIncludeTax ? [total, ...taxes] : [...taxes, total]),
     ...lines.filter(isDeduction).map(toRow),
-    ...(refundedCents > 0 ? [row('Refunded', refundedCents)] : []),
+    ...(returned > 0 ? [row('Refunded', returned)] : []),
     ...(refundTaxCents > 0 ? [row('Tax in the refund', refundTaxCents)] : []),
   ]
 }
