@@ -14,6 +14,7 @@ const booking: BookingChoice = {
   client: 'Sam Agent',
   charge: null,
   depositCents: 0,
+  creditCents: 0,
   photos: null,
   isOpen: false,
   endsAt: '2026-06-12T15:00:00.000Z',

@@ -1,4 +1,4 @@
-import { describeCharge, describeDeposit } from '@/lib/deliveries/rules/agreed-charge'
+import { describeCharge, describePrepaid } from '@/lib/deliveries/rules/agreed-charge'
 import type { ChoiceTexts } from '@/lib/deliveries/rules/choosing'
 import { type PlannedBill, planBill, planSplit, type SplitPayer } from '@/lib/deliveries/rules/planned-bill'
 import type { BookingChoice } from '@/lib/deliveries/schema/sending'
@@ -64,7 +64,7 @@ export function describeBill(
   const hints = [
     draft.extras.length > 0 && totalText(formatCents(agreedCents, currency)),
     describeTax(agreedCents, amountCents, currency),
-    describeDeposit(booking?.depositCents ?? 0, clientCents, currency),
+    booking && describePrepaid(booking, clientCents, currency),
     booking?.charge &&
       clientCents > 0 &&
       describeCharge(booking.charge, { agreedCents, amountCents, othersCents }),

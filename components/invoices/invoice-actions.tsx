@@ -23,6 +23,7 @@ export function InvoiceActions({ invoice, card, today }: InvoiceActionsProps) {
     currency,
     opensPhotos,
     depositCents,
+    allowsTest,
   } = invoice
   // Photos of a shared bill wait for the others too.
   const summary = {
@@ -31,6 +32,7 @@ export function InvoiceActions({ invoice, card, today }: InvoiceActionsProps) {
     amount,
     address: invoice.booking.address,
     opensPhotos: opensPhotos && invoice.share === null,
+    allowsTest,
   }
   return (
     <>

@@ -18,6 +18,7 @@ const paid: InvoiceRow = {
   status: 'COMPLETED',
   isOverdue: false,
   isDisputed: false,
+  allowsTest: false,
   opensPhotos: true,
   paidOn: 'June 20, 2026',
   issuedOn: 'June 13, 2026',

@@ -14,6 +14,7 @@ type UnpaidInvoice = {
   address: string
   /** Whether its payment unlocks photos. */
   opensPhotos: boolean
+  allowsTest: boolean
 }
 
 const methods = [
@@ -21,8 +22,8 @@ const methods = [
   { value: 'CASH', title: 'Cash', hint: 'Received in person' },
   { value: 'CHECK', title: 'Check', hint: 'Received and cleared' },
   { value: 'BANK_TRANSFER', title: 'Bank transfer', hint: 'Received in your account' },
-  { value: 'TEST', title: 'Test', hint: 'No money moved' },
 ]
+const testMethod = { value: 'TEST', title: 'Test', hint: 'No money moved' }
 
 /** Opens the dialog in which a photographer records how and when an invoice was paid outside the portal. */
 export function MarkPaidButton({ invoice, today }: { invoice: UnpaidInvoice; today: string }) {
@@ -42,7 +43,7 @@ export function MarkPaidButton({ invoice, today }: { invoice: UnpaidInvoice; tod
       {(failure) => (
         <>
           <ChoiceGroup legend="How was it paid?" errors={failure?.fields?.method}>
-            {methods.map((method) => (
+            {[...methods, ...(invoice.allowsTest ? [testMethod] : [])].map((method) => (
               <ChoiceCard
                 key={method.value}
                 name="method"

@@ -105,6 +105,16 @@ test('revenue counts in the week of its payment, after refunds', async () => {
   expect(weeks.find(({ from }) => from === week)?.bookings).toBe(3)
 })
 
+test('disputed money is no revenue', async () => {
+  const set = (disputedAt: Date | null) =>
+    db().invoice.updateMany({ where: { amountCents: 40_000 }, data: { disputedAt } })
+  await set(new Date())
+  const sum = (await readWeeks(period)).reduce((total, { cents }) => total + cents, 0)
+  const [best] = await readBestClients(period)
+  await set(null)
+  expect([sum, best?.cents]).toEqual([46_000, 26_000])
+})
+
 test('the funnel counts the steps in the period', async () => {
   await recordEvents([
     { type: 'wizard_opened', page: '/book', at: lateOn(today) },

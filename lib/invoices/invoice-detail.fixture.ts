@@ -60,6 +60,7 @@ export function makeInvoiceDetail(changes: Partial<InvoiceDetail> = {}): Invoice
       replace: false,
     },
     isDisputed: false,
+    allowsTest: false,
     opensPhotos: true,
     ...changes,
   }

@@ -232,6 +232,8 @@ export type InvoiceRow = {
   isOverdue: boolean
   /** Whether the client's bank disputed the payment; always false for clients. */
   isDisputed: boolean
+  /** Whether a test payment can be recorded: in the demo. */
+  allowsTest: boolean
   /** Whether its payment unlocks photos; see the rule of that name. */
   opensPhotos: boolean
   paidOn: string | null
@@ -351,6 +353,8 @@ export type InvoiceDetail = {
   }
   /** Whether the client's bank disputed the payment. */
   isDisputed: boolean
+  /** Whether a test payment can be recorded: in the demo. */
+  allowsTest: boolean
   /** Whether its payment unlocks photos; see the rule of that name. */
   opensPhotos: boolean
 }

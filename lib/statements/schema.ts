@@ -21,7 +21,7 @@ export const StatementFile = StatementToken.extend({
 })
 
 export const RecordStatementPayment = OneStatement.extend({
-  method: z.enum(['CARD', 'CASH', 'CHECK', 'BANK_TRANSFER', 'TEST'], 'Choose how it was paid'),
+  method: z.enum(['CARD', 'CASH', 'CHECK', 'BANK_TRANSFER'], 'Choose how it was paid'),
   /** In the studio's time zone. */
   paidOn: calendarDate(missingPaymentDateText),
   note: z.string().trim().max(noteLimit, tooLongText('Note', noteLimit)).default(''),

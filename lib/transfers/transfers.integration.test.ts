@@ -326,6 +326,13 @@ describe('the photographer', () => {
     })
     expect(await listTransfers(colleague, deliveryId)).toBeNull()
     expect(await listTransfers(first, deliveryId)).toBeNull()
+    // A deposit and credit that paid a part of it don't make it cheaper.
+    const { id } = await invoiceOf(first)
+    await db().invoice.update({
+      where: { id },
+      data: { amountCents: 30_000, depositCents: -19_800, creditCents: -4_000 },
+    })
+    expect(await listTransfers(photographer, deliveryId)).toMatchObject({ suggestedAmount: '249.00' })
   })
 
   test('ends a transfer that is not paid, and then sells it anew', async () => {

@@ -8,6 +8,7 @@ import { changeCredit } from '@/lib/credits/commands/change-credit'
 import { readCredit, readOwnCredit } from '@/lib/credits/queries/read-credit'
 import { creditLine, lessCreditText } from '@/lib/credits/words'
 import { makeSendInput } from '@/lib/deliveries/deliveries.fixture'
+import { findBookingChoice } from '@/lib/deliveries/queries/find-booking-choice'
 import { applyPayment } from '@/lib/invoices/commands/apply-payment'
 import { payByCard } from '@/lib/invoices/commands/pay-by-card'
 import { replaceInvoice } from '@/lib/invoices/commands/replace-invoice'
@@ -130,6 +131,14 @@ test('an invoice is taxed in full and deducts at most itself; voiding it returns
   await refund(invoiceId, 5_000, 'credit')
   expect(await readOwnCredit(client)).toBe('$155.00')
   await expectBooksToBalance()
+})
+
+test('what sending photos comes to contains the credit, for those who set prices', async () => {
+  await grant(4_000)
+  const bookingId = await createBooking(client, photographer)
+  expect(await findBookingChoice(photographer, bookingId)).toMatchObject({ creditCents: 4_000 })
+  const editor = await createPerson('EDITOR')
+  expect((await findBookingChoice(editor, bookingId))?.creditCents ?? 0).toBe(0)
 })
 
 test('concurrent invoices deduct the same credit once', async () => {

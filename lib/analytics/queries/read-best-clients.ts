@@ -6,13 +6,13 @@ import { dateFromDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 import { studioCurrency } from './studio-currency'
 
-/** Returns the clients who paid most in the period, in the studio's currency. */
+/** Returns the clients who paid most in the period, in the studio's currency, without disputed payments. */
 export async function readBestClients({ start, end }: Period): Promise<BestClient[]> {
   const rows = await db().$queryRaw<(Omit<BestClient, 'lastShoot'> & { lastShoot: Date | null })[]>`
     WITH best AS (
       SELECT i.client_id, sum(i.amount_cents - i.refunded_cents)::float8 AS cents
       FROM invoices i
-      WHERE i.status = 'COMPLETED' AND i.amount_cents > 0 AND i.currency = ${studioCurrency}
+      WHERE i.status = 'COMPLETED' AND i.amount_cents > 0 AND i.disputed_at IS NULL AND i.currency = ${studioCurrency}
         AND i.paid_at >= ${start} AND i.paid_at < ${end}
       GROUP BY i.client_id ORDER BY cents DESC, i.client_id LIMIT ${limits.bestClients}
     )

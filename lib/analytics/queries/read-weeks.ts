@@ -6,7 +6,7 @@ import { instantOf } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { studioCurrency } from './studio-currency'
 
-/** Returns the revenue, in the studio's currency, and the bookings of each week up to this one. */
+/** Returns the revenue without disputed payments, in the studio's currency, and the bookings of each week up to this one. */
 export async function readWeeks(period: Period): Promise<Week[]> {
   const weeks = noWeeks(period)
   const starts = weeks.map(({ from }) => instantOf(from, '00:00', period.timeZone).toISOString())
@@ -18,7 +18,7 @@ export async function readWeeks(period: Period): Promise<Week[]> {
     ) WITH ORDINALITY AS week(starts, ends, place),
     LATERAL (
       SELECT coalesce(sum(amount_cents - refunded_cents), 0)::float8 AS cents FROM invoices
-      WHERE status = 'COMPLETED' AND currency = ${studioCurrency} AND paid_at >= week.starts AND paid_at < week.ends
+      WHERE status = 'COMPLETED' AND disputed_at IS NULL AND currency = ${studioCurrency} AND paid_at >= week.starts AND paid_at < week.ends
     ) AS paid,
     LATERAL (
       SELECT count(*)::int AS bookings FROM bookings

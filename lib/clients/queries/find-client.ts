@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
 import { cache } from 'react'
 import { z } from 'zod'
 import { type Actor, avatarAddress } from '@/lib/auth/actor'
@@ -7,6 +7,7 @@ import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { handledBy } from '@/lib/bookings/policy'
 import { visibleTo } from '@/lib/clients/policy'
 import type { ClientDetail } from '@/lib/clients/schema'
+import { collectedCents } from '@/lib/invoices/operations/collected-cents'
 import { dateToDatabase, formatDate, formatMonthAndYear } from '@/lib/platform/calendar-date'
 import { dateOf, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -86,10 +87,5 @@ const sumInvoices = prepareForActor((builder, actor, { clientId }: { clientId: s
     .where('i.payerName', 'is', null)
     .where(whereSql('bookings', handledBy(actor), 'b'))
     .groupBy(['i.status', 'i.currency'])
-    .select([
-      'i.status',
-      'i.currency',
-      countRows.as('count'),
-      sql<number>`sum(i.amount_cents - i.refunded_cents)::float8`.as('cents'),
-    ]),
+    .select(['i.status', 'i.currency', countRows.as('count'), collectedCents.as('cents')]),
 )

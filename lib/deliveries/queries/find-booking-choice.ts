@@ -5,6 +5,7 @@ import { includedPhotos } from '@/lib/bookings/rules/included-photos'
 import { toInvoiceLine, toOrderLines } from '@/lib/bookings/rules/order-lines'
 import { agreedTotal } from '@/lib/bookings/rules/payment-terms'
 import { nameCard } from '@/lib/cards/rules'
+import { readCreditOf } from '@/lib/credits/operations/read-credit-of'
 import { canSendPhotosFor, preparedBy } from '@/lib/deliveries/policy'
 import { coveringInvoice, newestFirst } from '@/lib/deliveries/queries/select-invoices'
 import type { BillTerms } from '@/lib/deliveries/rules/planned-bill'
@@ -38,7 +39,12 @@ export async function findBookingChoice(actor: Actor, bookingId: string): Promis
   })
   if (!row) return null
   const { timeZone } = await getStudio()
-  return toChoice(actor, row, timeZone, await readTaxTable(db(), todayIn(timeZone), row.clientId))
+  const [taxes, credits] = await Promise.all([
+    readTaxTable(db(), todayIn(timeZone), row.clientId),
+    readCreditOf(db(), [row.clientId]),
+  ])
+  const creditCents = credits.find(({ currency }) => currency === row.currency)?.cents ?? 0
+  return toChoice(actor, row, { timeZone, taxes, creditCents })
 }
 
 /** Returns a booking the actor can send photos for. @throws NotFoundError */
@@ -158,7 +164,11 @@ function toCharge({ agreement, deliveries, ...row }: ChoiceRow): AgreedCharge | 
   return { card: nameCard(brand, last4), afterDays, ...agreedTotal(row) }
 }
 
-function toChoice(actor: Actor, row: ChoiceRow, timeZone: string, taxes: TaxTable): BookingChoice {
+function toChoice(
+  actor: Actor,
+  row: ChoiceRow,
+  { timeZone, taxes, creditCents }: { timeZone: string; taxes: TaxTable; creditCents: number },
+): BookingChoice {
   const seesPrice = can(actor, 'price-photos')
   const date = dateFromDatabase(row.shootDate)
   return {
@@ -174,6 +184,7 @@ function toChoice(actor: Actor, row: ChoiceRow, timeZone: string, taxes: TaxTabl
     bill: seesPrice ? toBillTerms(row, taxes) : null,
     charge: seesPrice ? toCharge(row) : null,
     depositCents: seesPrice ? toDeposit(row) : 0,
+    creditCents: seesPrice ? creditCents : 0,
     photos: seesPrice ? includedPhotos(row.services) : null,
     isOpen: row.status === 'CONFIRMED' && can(actor, 'manage-bookings'),
     deliveries: row.deliveries.map(({ id, totalPhotos, uploadedAt, invoices: [invoice] }) => ({

@@ -1,7 +1,7 @@
 import { type BillAmounts, isWithinAgreement } from '@/lib/bookings/rules/payment-terms'
 import type { AgreedCharge } from '@/lib/deliveries/schema/sending'
 import { overAgreementText, plannedChargeText } from '@/lib/invoices/words/charging'
-import { willDeductText } from '@/lib/invoices/words/deposit'
+import { leftToPayText, willDeductCreditText, willDeductText } from '@/lib/invoices/words/deposit'
 import { formatCents } from '@/lib/platform/money'
 
 /** Says when the client's part of a bill is charged to the saved card, or that it's more than the client agreed to. */
@@ -11,12 +11,18 @@ export function describeCharge(charge: AgreedCharge, bill: BillAmounts): string 
     : overAgreementText
 }
 
-/** Says how much of the client's deposit is deducted from their part of a bill. */
-export function describeDeposit(
-  depositCents: number,
-  ownCents: number,
-  currency: string,
-): string | undefined {
-  const cents = Math.min(depositCents, ownCents)
-  return cents > 0 ? willDeductText(formatCents(cents, currency)) : undefined
+type Prepaid = { depositCents: number; creditCents: number }
+
+/** Says how much of the client's deposit and account credit is deducted from their part of a bill, and what is left of it. */
+export function describePrepaid(prepaid: Prepaid, ownCents: number, currency: string): string | undefined {
+  const depositCents = Math.min(prepaid.depositCents, ownCents)
+  const creditCents = Math.min(prepaid.creditCents, ownCents - depositCents)
+  const deductedCents = depositCents + creditCents
+  if (deductedCents === 0) return undefined
+  const sentences = [
+    depositCents > 0 && willDeductText(formatCents(depositCents, currency)),
+    creditCents > 0 && willDeductCreditText(formatCents(creditCents, currency)),
+    leftToPayText(formatCents(ownCents - deductedCents, currency)),
+  ]
+  return sentences.filter(Boolean).join(' ')
 }

@@ -159,6 +159,8 @@ export type BookingChoice = BookingOption & {
   charge: AgreedCharge | null
   /** What the client paid in advance and the next invoice deducts; 0 for readers who don't set prices. */
   depositCents: number
+  /** The client's account credit, which it deducts then; 0 for readers who don't set prices. */
+  creditCents: number
   /** The photos that the booking includes; null if it doesn't say, and for readers who don't set prices. */
   photos: IncludedPhotos | null
   /** Whether the booking isn't completed yet, and the reader can complete it. */

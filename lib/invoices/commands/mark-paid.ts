@@ -1,14 +1,15 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { mayEnterDemo } from '@/lib/auth/demo-accounts'
 import { lockVisibleInvoice } from '@/lib/invoices/operations/lock-invoice'
 import { canMarkPaid } from '@/lib/invoices/policy'
 import { instantOfPayment } from '@/lib/invoices/rules/payment-date'
 import type { MarkPaid } from '@/lib/invoices/schema'
-import { notAwaitingPaymentText } from '@/lib/invoices/words/payment'
+import { notAwaitingPaymentText, testInDemoText } from '@/lib/invoices/words/payment'
 import { grantLicense } from '@/lib/licenses/operations/grant-license'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
-import { AppError } from '@/lib/platform/errors'
+import { AppError, FieldError } from '@/lib/platform/errors'
 import { raise } from '@/lib/platform/queue'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { closePayments } from './close-payments'
@@ -17,9 +18,10 @@ import { recordInvoiceEvent } from './record-invoice-event'
 
 /**
  * Records a payment made outside the portal, with its method, date and who recorded it. Unlocks photos like any payment.
- * @throws AppError `conflict` when the invoice isn't awaiting payment, `invalid` for a date in the future
+ * @throws AppError `conflict` when the invoice isn't awaiting payment, `invalid` for a date in the future, and for a test payment outside the demo
  */
 export async function markPaid(actor: Actor, input: MarkPaid): Promise<{ invoiceNumber: string }> {
+  if (input.method === 'TEST' && !mayEnterDemo()) throw new FieldError('method', testInDemoText)
   const { timeZone } = await getStudio()
   const paidAt = instantOfPayment(input.paidOn, timeZone)
   const invoiceNumber = await db().$transaction(async (tx) => {

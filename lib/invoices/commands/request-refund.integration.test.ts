@@ -7,6 +7,7 @@ import { stripe } from '@/lib/integrations/stripe'
 import { countRaised, createBooking, createDelivery, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { readRefundTerms } from '@/lib/invoices/queries/read-refund-terms'
 import { payOnPage, storeCard, useStripe } from '@/lib/invoices/stripe.fixture'
+import { testInDemoText } from '@/lib/invoices/words/payment'
 import { maxRefundText } from '@/lib/invoices/words/refund'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -198,6 +199,14 @@ test('a cash payment is recorded as refunded by hand, without Stripe', async () 
   expect(await readInvoice()).toMatchObject({ status: 'REFUNDED', refundedCents: 49_800 })
   expect(await refundsOf()).toMatchObject([{ stripeRefundId: null, state: 'SUCCEEDED' }])
   expect(await db().auditEntry.count({ where: { subjectId: invoiceId, action: 'invoice.refunded' } })).toBe(1)
+})
+
+test('a test payment exists in the demo only', async () => {
+  const paidOn = '2026-01-15'
+  await expect(markPaid(photographer, { invoiceId, method: 'TEST', paidOn, note: '' })).rejects.toMatchObject(
+    { code: 'invalid', fields: { method: [testInDemoText] } },
+  )
+  expect(await readInvoice()).toMatchObject({ status: 'PENDING', paidMethod: null })
 })
 
 describe('a dispute', () => {

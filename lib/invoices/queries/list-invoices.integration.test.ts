@@ -148,6 +148,22 @@ test('summarizeInvoices subtracts refunds', async () => {
   })
 })
 
+test('disputed money is not collected, until the dispute is won', async () => {
+  const [uma, vic] = [await createPerson('CLIENT'), await createPerson('PHOTOGRAPHER')]
+  const { invoiceId: id } = await createInvoice(await createBooking(uma, vic))
+  const paid = { status: 'COMPLETED', paidAt: new Date(), paidMethod: 'CARD' } as const
+  const set = (disputedAt: Date | null) =>
+    db().invoice.update({ where: { id }, data: { ...paid, disputedAt }, select: { id: true } })
+  const collected = async () => [
+    (await summarizeInvoices(vic)).paidAmount,
+    (await findClient(vic, uma.profileId))?.paid.amount,
+  ]
+  await set(new Date())
+  expect(await collected()).toEqual(['$0.00', '$0.00'])
+  await set(null)
+  expect(await collected()).toEqual(['$498.00', '$498.00'])
+})
+
 test('what others pay of a bill is the studio’s, but not owed by the client', async () => {
   const [uma, vic] = [await createPerson('CLIENT', 'Uma Agent'), await createPerson('PHOTOGRAPHER')]
   const payer = { kind: 'person' as const, name: 'Sam Seller', email: 'sam@seller.test' }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { mayEnterDemo } from '@/lib/auth/demo-accounts'
 import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { can, isPhotographer } from '@/lib/auth/rules/capabilities'
 import { pageSize } from '@/lib/invoices/limits'
@@ -206,6 +207,7 @@ function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: 
     status,
     isOverdue: isOverdue(status, dueOn, today),
     isDisputed: can(actor, 'manage-invoices') && record.disputedAt !== null,
+    allowsTest: mayEnterDemo(),
     // Photos of a shared bill wait for the others too.
     opensPhotos: record.billCents === null && opensPhotos(withDelivery, today),
     paidOn: record.paidAt && formatInstantDate(record.paidAt, timeZone),

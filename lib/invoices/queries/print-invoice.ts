@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { mayEnterDemo } from '@/lib/auth/demo-accounts'
 import { bookingNumber } from '@/lib/bookings/rules/booking-number'
 import { paysText } from '@/lib/brokerages/words'
 import { nameCard } from '@/lib/cards/rules'
@@ -173,6 +174,7 @@ export function toInvoiceDetail(actor: Actor | null, invoice: PrintedInvoice, st
     charge,
     can: actor ? whatMay(actor, invoice) : nothing,
     isDisputed: invoice.disputedAt !== null,
+    allowsTest: mayEnterDemo(),
     opensPhotos: opens,
   }
 }

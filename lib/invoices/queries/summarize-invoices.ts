@@ -4,6 +4,7 @@ import { cache } from 'react'
 import type { Actor } from '@/lib/auth/actor'
 import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
+import { collectedCents } from '@/lib/invoices/operations/collected-cents'
 import type { InvoiceSummary } from '@/lib/invoices/schema'
 import { formatSums } from '@/lib/platform/money'
 import { countRows } from '@/lib/platform/query-builder'
@@ -11,14 +12,11 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 import { selectInvoices } from './select-invoices'
 
-/** After refunds. The sum may exceed a Postgres integer; a double holds it exactly. */
-const receivedCents = sql<number>`sum(i.amount_cents - i.refunded_cents)::float8`
-
 /** Whether its client pays it; otherwise someone without an account does, or their brokerage. */
 const isOwn = sql<boolean>`i.payer_name IS NULL`
 
 /**
- * Returns counts and sums over all of the actor's invoices, each currency by itself. Refunds are subtracted. What is paid and
+ * Returns counts and sums over all of the actor's invoices, each currency by itself, as `collectedCents` does. What is paid and
  * pending of a client's doesn't contain what others pay of their bills. Cached per request.
  */
 export const summarizeInvoices = cache(async (actor: Actor): Promise<InvoiceSummary> => {
@@ -38,5 +36,5 @@ export const summarizeInvoices = cache(async (actor: Actor): Promise<InvoiceSumm
 const readSums = prepareForActor((_, actor) =>
   selectInvoices(actor)
     .groupBy(['i.status', 'i.currency', isOwn])
-    .select(['i.status', 'i.currency', isOwn.as('isOwn'), countRows.as('count'), receivedCents.as('cents')]),
+    .select(['i.status', 'i.currency', isOwn.as('isOwn'), countRows.as('count'), collectedCents.as('cents')]),
 )

@@ -17,6 +17,16 @@ export function willDeductText(amount: string): string {
   return `The deposit of ${amount} will be deducted.`
 }
 
+/** After it. @param amount formatted */
+export function willDeductCreditText(amount: string): string {
+  return `${amount} of account credit will be deducted.`
+}
+
+/** After both. @param amount formatted */
+export function leftToPayText(amount: string): string {
+  return `The client pays ${amount}.`
+}
+
 export const depositUnpaidText =
   "The client hasn't paid the deposit yet. Wait for the payment, or void the deposit's invoice."
 

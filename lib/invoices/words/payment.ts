@@ -24,6 +24,8 @@ export function describeMethod(method: unknown): string | null {
   return current && Object.hasOwn(methodWords, current) ? methodWords[current as PaymentMethodKind] : null
 }
 
+export const testInDemoText = 'Test payments exist in the demo only'
+
 /** Errors of actions that come too late. */
 export const notPayableText = 'This invoice can no longer be paid.'
 export const notAwaitingPaymentText = 'This invoice is no longer awaiting payment.'

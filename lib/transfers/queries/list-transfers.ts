@@ -24,7 +24,7 @@ export async function listTransfers(actor: Actor, deliveryId: string): Promise<D
       invoices: {
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
         take: 1,
-        select: { amountCents: true, billCents: true },
+        select: { amountCents: true, depositCents: true, billCents: true },
       },
       license: { select: { kind: true } },
       booking: { select: { propertyAddress: true, currency: true } },
@@ -44,7 +44,7 @@ export async function listTransfers(actor: Actor, deliveryId: string): Promise<D
   const { booking, license, invoices } = delivery
   const { currency, propertyAddress } = booking
   const percent = settings.transferPercent
-  const asked = invoices[0]?.billCents ?? invoices[0]?.amountCents ?? 0
+  const asked = invoices[0] ? priceOf(invoices[0]) : 0
   return {
     deliveryId,
     address: propertyAddress,
@@ -56,6 +56,13 @@ export async function listTransfers(actor: Actor, deliveryId: string): Promise<D
     transfers: rows.map((row) => toShown(row, currency, timeZone)),
   }
 }
+
+/** Returns what was asked for the photos, before a deposit and credit, and whoever pays it. */
+function priceOf({ amountCents, depositCents, billCents }: Asked): number {
+  return billCents ?? amountCents - depositCents
+}
+
+type Asked = { amountCents: number; depositCents: number; billCents: number | null }
 
 const fields = {
   id: true,
