@@ -62,7 +62,7 @@ export const photosReady: Mail<PhotosReadyProps> = {
       facts: [
         ['Shoot', props.shootDate],
         ['Photos', String(photoCount)],
-        ['Invoice', props.invoiceNumber],
+        ['Invoice', isCovered ? null : props.invoiceNumber],
         ['Amount', isCovered ? null : amountText(props)],
         ...payerFacts(others),
         ['Payment', props.chargeText ?? null],

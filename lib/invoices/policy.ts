@@ -7,10 +7,15 @@ import { isSplit } from './rules/coverage'
 import { isPrepaid } from './rules/deposit'
 import { isOver, isPayable, isPayableAlone } from './rules/status'
 
-/** Clients see the invoices that bill them, photographers those of the bookings they handle. */
+/**
+ * Clients see the invoices that bill them, photographers those of the bookings they handle. A bill that a brokerage pays in full has
+ * nothing for its agent.
+ */
 export function visibleTo(actor: Actor): Prisma.InvoiceWhereInput {
   if (can(actor, 'manage-invoices')) return { booking: handledBy(actor) }
-  return mayEnter('client', actor) ? { clientId: actor.profileId } : { id: { in: [] } }
+  if (!mayEnter('client', actor)) return { id: { in: [] } }
+  const isBilled = [{ paidMethod: null }, { paidMethod: { not: 'BROKERAGE' as const } }]
+  return { clientId: actor.profileId, OR: isBilled }
 }
 
 /**

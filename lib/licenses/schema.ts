@@ -50,6 +50,8 @@ export type License = LicenseTerms & {
   /** The last day of a license for a year. */
   endsOn: string | null
   invoiceNumber: string | null
+  /** The brokerage that pays it, or a part; `invoiceNumber` is that of its own invoice if the client has none. */
+  brokerage: { name: string; invoiceNumber: string | null } | null
   licensee: { fullName: string; company: string | null }
   address: string
   photoCount: number

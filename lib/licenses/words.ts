@@ -80,8 +80,13 @@ export const defaultBoardsText =
   'If a multiple listing service (MLS) requires it to publish the listing, you may grant it a perpetual, worldwide, royalty-free license for these photos that it may sublicense. Copies that the MLS keeps after closing are allowed.'
 
 /** When a license starts, or why it hasn't. */
-export function startText({ startsOn, invoiceNumber }: Pick<License, 'startsOn' | 'invoiceNumber'>): string {
-  const paid = invoiceNumber ? `invoice ${invoiceNumber}` : 'the invoice'
+export function startText({
+  startsOn,
+  invoiceNumber,
+  brokerage,
+}: Pick<License, 'startsOn' | 'invoiceNumber' | 'brokerage'>): string {
+  const number = brokerage?.invoiceNumber ?? invoiceNumber
+  const paid = number ? `invoice ${number}` : 'the invoice'
   return startsOn ? `${startsOn} (${paid} paid)` : `Not in effect yet: it starts once ${paid} is paid`
 }
 
@@ -89,6 +94,14 @@ export function startText({ startsOn, invoiceNumber }: Pick<License, 'startsOn' 
 export function endText({ kind, endsOn }: Pick<License, 'kind' | 'endsOn'>): string {
   if (kind === 'UNLIMITED') return 'No time limit'
   return kind === 'LISTING' ? 'When the property is sold or the listing ends' : (endsOn ?? 'After one year')
+}
+
+/** Who pays a license, if a brokerage does. */
+function payerFacts({ brokerage, licensee }: License): [label: string, fact: string][] {
+  if (!brokerage) return []
+  return [
+    ['Paid by', brokerage.invoiceNumber ? brokerage.name : `${licensee.fullName} and ${brokerage.name}`],
+  ]
 }
 
 /** The facts of a license, with their labels. */
@@ -100,6 +113,7 @@ export function licenseFacts(license: License): [label: string, fact: string][] 
     ['Property', license.address],
     ['Photos', countOf(license.photoCount, 'photo')],
     ['License', licenseNames[license.kind]],
+    ...payerFacts(license),
     ['Starts', startText(license)],
     ['Ends', endText(license)],
     ['Delivery', license.deliveryId],

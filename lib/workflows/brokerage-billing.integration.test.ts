@@ -39,11 +39,14 @@ import { sendReminder } from '@/lib/invoices/commands/send-reminder'
 import { splitInvoice } from '@/lib/invoices/commands/split-invoice'
 import { voidInvoice } from '@/lib/invoices/commands/void-invoice'
 import { payLink, payPath } from '@/lib/invoices/operations/pay-link'
+import { listInvoices } from '@/lib/invoices/queries/list-invoices'
 import { readInvoice } from '@/lib/invoices/queries/read-invoice'
-import { SplitBill } from '@/lib/invoices/schema'
+import { InvoiceFilter, SplitBill } from '@/lib/invoices/schema'
 import { overAgreementText } from '@/lib/invoices/words/charging'
 import { brokerageCreditText } from '@/lib/invoices/words/refund'
 import { sharesTooLargeText } from '@/lib/invoices/words/shares'
+import { findLicense } from '@/lib/licenses/queries/find-license'
+import { licenseFacts } from '@/lib/licenses/words'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
@@ -246,8 +249,22 @@ describe('the bill', () => {
   test('of a brokerage that pays everything leaves nothing to its agent, and nothing free is shared', async () => {
     await setTerms({})
     const { deliveryId, main, share } = await deliver(await book({ shownCoveredCents: 49_800 }), 60_000)
-    expect([main.amountCents, main.paidMethod, share?.amountCents]).toEqual([0, 'SHARES', 60_000])
+    expect([main.amountCents, main.paidMethod, share?.amountCents]).toEqual([0, 'BROKERAGE', 60_000])
     expect(await isOpen(deliveryId)).toBe(false)
+    // The agent gets no invoice of $0.00, and reads who pays.
+    const { rows } = await listInvoices(agent, InvoiceFilter.parse({}))
+    expect(rows.map(({ id, amount }) => [id, amount])).toEqual([[idOf(share), '$600.00']])
+    expect(await readInvoice(agent, main.id)).toBeNull()
+    expect(await readInvoice(photographer, main.id)).not.toBeNull()
+    const license = await findLicense(agent, deliveryId)
+    expect(license && licenseFacts(license)).toEqual(
+      expect.arrayContaining([
+        ['Paid by', name()],
+        ['Starts', expect.stringContaining(share?.invoiceNumber ?? 'none')],
+      ]),
+    )
+    const [mail] = (await mailsTo(agent.email)).filter(({ topic }) => topic === 'photos-ready')
+    expect(mail?.payload).toMatchObject({ payLink: expect.stringContaining(idOf(share)) })
     const free = await deliver(await book({ shownCoveredCents: 49_800 }), 0)
     expect([free.main.paidMethod, free.share]).toEqual(['NO_CHARGE', undefined])
   })

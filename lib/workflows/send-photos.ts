@@ -291,10 +291,17 @@ async function notifyClient(
         lastDay: delivery.expiresOn && formatDate(delivery.expiresOn),
         instructions: input.deliveryInstructions,
         link: `${env().APP_URL}/photo-view?${query}`,
-        payLink: `${env().APP_URL}/invoices/${invoice.invoiceId}`,
+        payLink: `${env().APP_URL}/invoices/${payableFor(invoice).invoiceId}`,
       },
     },
   )
+}
+
+/** Returns the invoice that the client sees: that of the brokerage, if it pays everything. */
+function payableFor(invoice: IssuedInvoice): { invoiceId: string } {
+  const [share, ...others] = invoice.shares
+  const isCovered = invoice.amountCents === 0 && share?.payer.kind === 'brokerage' && others.length === 0
+  return isCovered ? share : invoice
 }
 
 /** A brokerage's own name, not that of its billing contact. */

@@ -53,6 +53,8 @@ type NewInvoice = InvoiceTerms & {
   lines: readonly TaxedLine[]
   /** What of the lines deducts account credit, below 0. */
   creditCents?: number
+  /** Whether a brokerage pays all that its client doesn't. */
+  isPaidByBrokerage?: boolean
   /** Of the studio's numbers. */
   prefix: string
   /** In the studio's time zone. */
@@ -78,14 +80,15 @@ export type CreatedInvoice = {
 /** Creates an invoice of taxed lines with the year's next number. One of 0 is completed from the start. */
 export async function createInvoice(
   tx: Transaction,
-  { lines, prefix, today, actorId, replaces, ...invoice }: NewInvoice,
+  { lines, prefix, today, actorId, replaces, isPaidByBrokerage = false, ...invoice }: NewInvoice,
 ): Promise<CreatedInvoice> {
   const amountCents = lines.reduce((sum, line) => sum + line.amountCents, 0)
   const taxCents = lines.reduce((sum, line) => sum + line.taxCents, 0)
   const depositCents = lines.reduce((sum, line) => sum + (line.kind === 'DEPOSIT' ? line.amountCents : 0), 0)
   const number = await takeNextNumber(tx, prefix, Number(today.slice(0, 4)))
   const isPaid = amountCents === 0
-  const withoutCharge = invoice.billCents === null ? 'NO_CHARGE' : 'SHARES'
+  const byOthers = isPaidByBrokerage ? 'BROKERAGE' : 'SHARES'
+  const withoutCharge = invoice.billCents === null ? 'NO_CHARGE' : byOthers
   const paidMethod = depositCents < 0 ? 'DEPOSIT' : withoutCharge
   const dueOn = isPaid || depositCents > 0 ? today : invoice.dueOn
   const issuedAt = now()

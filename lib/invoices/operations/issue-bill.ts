@@ -75,6 +75,7 @@ export async function issueBill(tx: Transaction, bill: Bill): Promise<IssuedInvo
     ...terms,
     lines: [...ownLines, ...deposits, ...credits],
     creditCents: sumOf(credits),
+    isPaidByBrokerage: people.length === 0,
     dueOn: dueNotBefore(dueOn, chargedOn ?? today),
   })
   if (inheritsSharesOf) await moveShares(tx, inheritsSharesOf, main.invoiceId)

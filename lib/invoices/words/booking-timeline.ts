@@ -72,7 +72,7 @@ function describeIssued(
   { number, amountCents, currency, paidMethod, isForLateFee }: InvoiceOnBooking,
   details: Details,
 ): string {
-  const isAdvance = paidMethod === 'DEPOSIT' || paidMethod === 'SHARES'
+  const isAdvance = paidMethod === 'DEPOSIT' || paidMethod === 'SHARES' || paidMethod === 'BROKERAGE'
   const free = isAdvance ? `paid by ${methodWords[paidMethod]}` : 'no charge'
   const amount = amountCents === 0 ? free : formatCents(amountCents, currency)
   const parts = [

@@ -11,6 +11,7 @@ export const methodWords: Record<PaymentMethodKind, string> = {
   NO_CHARGE: 'no charge',
   DEPOSIT: 'deposit or credit',
   SHARES: 'others',
+  BROKERAGE: 'brokerage',
   STATEMENT: 'monthly statement',
 }
 

@@ -15,6 +15,14 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
 import { readOffered, termFields } from './read-offered'
 
+/** The brokerage that pays, or paid, a part of a bill. */
+const brokerageShare = {
+  where: { brokerageId: { not: null }, status: { not: 'VOID' } },
+  select: { invoiceNumber: true, brokerage: { select: { name: true } } },
+  orderBy: { createdAt: 'desc' },
+  take: 1,
+} as const satisfies Prisma.Invoice$sharesArgs
+
 const licensee = { select: { fullName: true, company: true } } as const
 const invoices = {
   ...latestPayment,
@@ -115,6 +123,17 @@ async function readPaidAt(
   return latest.paidAt && paidAt && latest.paidAt > paidAt ? latest.paidAt : paidAt
 }
 
+async function readBrokerage(tx: Reader, invoiceId: string): Promise<License['brokerage']> {
+  const { paidMethod, shares } = await tx.invoice.findUniqueOrThrow({
+    where: { id: invoiceId },
+    select: { paidMethod: true, shares: brokerageShare },
+  })
+  const [share] = shares
+  if (!share?.brokerage) return null
+  const isAll = paidMethod === 'BROKERAGE'
+  return { name: share.brokerage.name, invoiceNumber: isAll ? share.invoiceNumber : null }
+}
+
 async function toLicense(
   tx: Reader,
   actor: Actor,
@@ -131,6 +150,7 @@ async function toLicense(
   const paidAt = isGranted && invoice ? await readPaidAt(tx, invoice) : null
   const start = paidAt && dateOf(paidAt, timeZone)
   return {
+    brokerage: invoice ? await readBrokerage(tx, invoice.id) : null,
     kind,
     text,
     boardsText,

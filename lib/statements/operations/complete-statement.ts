@@ -15,7 +15,7 @@ import { pushStatementChange } from './push-statement-change'
 
 type Payment = {
   paidAt: Date
-  paidMethod: Exclude<PaymentMethodKind, 'STATEMENT' | 'SHARES' | 'DEPOSIT' | 'NO_CHARGE'>
+  paidMethod: Exclude<PaymentMethodKind, 'STATEMENT' | 'SHARES' | 'BROKERAGE' | 'DEPOSIT' | 'NO_CHARGE'>
   /** Null for one outside of Stripe. */
   stripePaymentId: string | null
   /** The member of the studio who recorded it; null for one through Stripe. */
