@@ -11,6 +11,10 @@ import type { Mail } from './mail'
 export type PaymentRefundedProps = NamedInvoice & {
   /** A refund by the studio, as account credit or not, or a payment that wasn't owed. */
   why: 'refund' | 'credit' | 'paid-twice' | 'void'
+  /** The number of the brokerage's statement that paid it; then the email is a credit note to the brokerage. */
+  statement?: string | null
+  /** So that a credit note is sent once. */
+  refundId?: string
   fullName: string
   /** The invoice's total. */
   paid: string
@@ -29,23 +33,47 @@ const reasons = {
   void: 'this invoice was voided before your payment arrived, so the studio refunded you.',
 }
 
-/** To the client when a payment of theirs is refunded. */
+function headingOf({
+  why,
+  amount,
+  statement,
+}: Pick<PaymentRefundedProps, 'why' | 'amount' | 'statement'>): string {
+  if (statement) return `Credit note: ${amount}.`
+  return why === 'credit' ? `${invoiceTitles.credited(amount)}.` : `${amount} refunded.`
+}
+
+/** To the client, or their brokerage, when a payment of theirs is refunded. */
 export const paymentRefunded: Mail<PaymentRefundedProps> = {
-  subject: (props) =>
-    props.why === 'credit' ? invoiceSubjects.credited(props) : invoiceSubjects.refunded(props),
-  content: ({ why, fullName, address, invoiceNumber, amount, paid, tax, toCard, locks, link }) => ({
+  subject: (props) => {
+    if (props.statement) return invoiceSubjects.creditNote(props)
+    return props.why === 'credit' ? invoiceSubjects.credited(props) : invoiceSubjects.refunded(props)
+  },
+  content: ({
+    why,
+    statement,
+    fullName,
+    address,
+    invoiceNumber,
+    amount,
+    paid,
+    tax,
+    toCard,
+    locks,
+    link,
+  }) => ({
     preview: `${amount} for ${splitAddress(address).street}.`,
-    reason: 'this invoice was paid',
-    heading: why === 'credit' ? `${invoiceTitles.credited(amount)}.` : `${amount} refunded.`,
+    reason: statement ? 'this statement was paid' : 'this invoice was paid',
+    heading: headingOf({ why, amount, statement }),
     to: fullName,
     lead: `${reasons[why]}${toCard ? ' It can take 5 to 10 days to reach your account.' : ''}${locks ? ` ${paymentEffects.locks}` : ''}`,
     address,
     facts: [
+      ['Statement', statement ?? null],
       ['Invoice', invoiceNumber],
       ['Invoice total', paid],
       [why === 'credit' ? creditTitle : 'Refunded', amount],
       ['Tax included', tax ?? null],
     ],
-    action: { href: link, label: 'View invoice' },
+    action: { href: link, label: statement ? 'View statement' : 'View invoice' },
   }),
 }

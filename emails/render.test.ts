@@ -97,6 +97,13 @@ test('a refund as account credit is not called a refund', async () => {
   expect(`${subject} ${text}`).not.toMatch(/refund/i)
 })
 
+test('a refund of a statement is a credit note that names it', async () => {
+  const sample = { ...mailSamples['payment-refunded'], statement: 'NL-2026-0142' }
+  const { subject, text } = await renderMail('payment-refunded', sample, studio)
+  expect(subject).toBe('Credit note for NL-2026-0001: $98.00')
+  for (const part of ['Credit note: $98.00.', 'NL-2026-0142', 'View statement']) expect(text).toContain(part)
+})
+
 test('an email to the client of a shoot does not say who booked it', async () => {
   const { text } = await renderMail('photos-ready', mailSamples['photos-ready'], studio)
   expect(text).toContain("because you're the client for this shoot.")

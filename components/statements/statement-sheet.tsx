@@ -8,6 +8,7 @@ import { TotalRow } from '@/components/ui/total-row'
 import { splitAddress } from '@/lib/platform/address'
 import { countOf } from '@/lib/platform/words'
 import type { StatementDetail, StatementLine } from '@/lib/statements/schema'
+import { lineRefundedText } from '@/lib/statements/words'
 
 type StatementSheetProps = {
   statement: StatementDetail
@@ -17,7 +18,8 @@ type StatementSheetProps = {
 
 /** A statement's shoots, what each agent's add up to, and its terms. `data-print` hides the rest of the page in print. */
 export function StatementSheet({ statement, linksToInvoices = false }: StatementSheetProps) {
-  const { lines, agents, balance, contact, issuedOn, dueOn, payment, tax, brokerage, number } = statement
+  const { lines, agents, balance, contact, issuedOn, dueOn, payment, tax, brokerage, number, refunded } =
+    statement
   return (
     <div data-print className="@container">
       <div className="grid items-start gap-x-16 gap-y-12 @min-[62rem]:grid-cols-[minmax(0,1fr)_22rem]">
@@ -44,6 +46,7 @@ export function StatementSheet({ statement, linksToInvoices = false }: Statement
             </Table>
           )}
           <div className="break-inside-avoid break-before-avoid pt-2">
+            {refunded && <TotalRow plain label="Refunded" amount={refunded} />}
             <TotalRow label="Amount due" amount={balance} />
             {tax && <p className="t-label mt-2 text-right">{tax}</p>}
           </div>
@@ -84,7 +87,7 @@ export function StatementSheet({ statement, linksToInvoices = false }: Statement
 }
 
 function Line({ line, links }: { line: StatementLine; links: boolean }) {
-  const { invoiceId, invoiceNumber, shotOn, address, agent, amount } = line
+  const { invoiceId, invoiceNumber, shotOn, address, agent, amount, refunded } = line
   const { street, town } = splitAddress(address)
   return (
     <Row>
@@ -110,6 +113,7 @@ function Line({ line, links }: { line: StatementLine; links: boolean }) {
       </DataCell>
       <DataCell number className="max-fold:order-2">
         {amount}
+        {refunded && <span className="block text-xs text-ink-2">{lineRefundedText(refunded)}</span>}
       </DataCell>
     </Row>
   )

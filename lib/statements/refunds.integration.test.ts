@@ -26,6 +26,8 @@ import { whenPaymentIsRefunded } from '@/lib/workflows/when-payment-is-refunded'
 import { createStatement } from './commands/create-statement'
 import { recordStatementPayment } from './commands/record-statement-payment'
 import { payPath } from './operations/pay-link'
+import { findStatement, findStatementByLink } from './queries/find-statement'
+import { statementCsvResponse } from './routes/statement-files'
 import { billing, type CollectedShoot, makePayingBrokerage, shootForStatement } from './statements.fixture'
 import { refundOfStatementText } from './words'
 
@@ -137,7 +139,7 @@ describe('a refund of an invoice that a statement paid through Stripe', () => {
     const notices = await db().notification.findMany({
       where: { userId: agent.userId, actionData: { path: ['refund_id'], equals: own?.id ?? '' } },
     })
-    expect(notices).toHaveLength(1)
+    expect(notices).toEqual([])
   })
 
   test('is in the ledger once, which adds up with Stripe’s balance', async () => {
@@ -269,4 +271,59 @@ test('only whoever handles the booking refunds', async () => {
   const stranger = await createPerson('PHOTOGRAPHER')
   await expect(requestRefund(stranger, input)).rejects.toMatchObject({ code: 'not-found' })
   await expect(requestRefund(agent, input)).rejects.toMatchObject({ code: 'conflict' })
+})
+
+describe('a refund of a paid statement', () => {
+  const creditNotes = async () => {
+    const { invoiceNumber } = await readInvoice()
+    const mails = await db().outboxMessage.findMany({ where: { topic: 'payment-refunded' } })
+    return mails.filter(
+      ({ payload }) => (payload as { invoiceNumber: string }).invoiceNumber === invoiceNumber,
+    )
+  }
+  const notices = () =>
+    db().notification.count({
+      where: {
+        userId: agent.userId,
+        OR: ids.map((id) => ({ actionData: { path: ['invoice_id'], equals: id } })),
+        title: { contains: 'refunded' },
+      },
+    })
+
+  test('shows on the statement, its link, its PDF, and its CSV', async () => {
+    await pay()
+    await refund(10_000)
+    const token = payPath(statementId).replace('/bill/', '')
+    for (const found of [
+      await findStatement(owner, statementId),
+      await findStatementByLink(token, '198.51.100.7'),
+    ]) {
+      expect(found).toMatchObject({
+        refunded: '$100.00',
+        payment: expect.stringContaining('$100.00 was refunded'),
+      })
+      const refunded = found?.lines.filter((line) => line.refunded !== null)
+      expect(refunded).toMatchObject([{ invoiceId: first(), refunded: '$100.00' }])
+    }
+    const csv = await (await statementCsvResponse(owner, statementId)).text()
+    const [head = '', ...rows] = csv.trim().split(/\r?\n/)
+    const column = head.split(',').indexOf('refunded')
+    // Quoted commas of addresses and dates stand before it, so it's counted from the end.
+    const fromEnd = head.split(',').length - column
+    expect(rows.map((row) => row.split(',').at(-fromEnd)).sort()).toEqual(['0.00', '0.00', '100.00'])
+  })
+
+  test('is a credit note to the brokerage, once, and no news for the agent', async () => {
+    await pay()
+    await refund(10_000)
+    const [{ id: refundId = '' } = {}] = await refundsOf()
+    await whenPaymentIsRefunded({ refundId })
+    await whenPaymentIsRefunded({ refundId })
+    const mails = await creditNotes()
+    const { number } = await db().statement.findUniqueOrThrow({ where: { id: statementId } })
+    expect(mails).toMatchObject([
+      { recipient: billing.billingEmail, payload: { statement: number, amount: '$100.00' } },
+    ])
+    expect(await notices()).toBe(0)
+  })
 })

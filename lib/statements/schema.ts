@@ -75,6 +75,9 @@ export type StatementLine = {
   amount: string
   amountCents: number
   taxCents: number
+  /** What was refunded of it; formatted, null for nothing. */
+  refunded: string | null
+  refundedCents: number
 }
 
 /** A statement as it is shown and printed; amounts and dates are formatted. */
@@ -94,6 +97,8 @@ export type StatementDetail = {
   amount: string
   /** What is still to be paid. */
   balance: string
+  /** What was refunded of its invoices since it was paid; null for nothing. */
+  refunded: string | null
   /** `Includes $41.25 tax`; null without tax. */
   tax: string | null
   lines: StatementLine[]

@@ -15,6 +15,8 @@ export function makeStatementDetail(shoots: number): StatementDetail {
     amount: '$498.00',
     amountCents: 49_800,
     taxCents: 3_795,
+    refunded: null,
+    refundedCents: 0,
   }))
   const amount = formatCents(shoots * 49_800, 'USD')
   return {
@@ -31,6 +33,7 @@ export function makeStatementDetail(shoots: number): StatementDetail {
     currency: 'USD',
     amount,
     balance: amount,
+    refunded: null,
     tax: `Includes ${formatCents(shoots * 3_795, 'USD')} tax`,
     lines,
     agents: sumByAgent(lines).map(({ amountCents, ...sum }) => ({

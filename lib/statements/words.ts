@@ -50,13 +50,21 @@ type Payment = {
   dueOn: string
   paidOn: string | null
   method: PaymentMethodKind | null
+  /** What was refunded of its invoices, formatted; null for nothing. */
+  refunded: string | null
+}
+
+/** Below an invoice's amount. @param amount formatted */
+export function lineRefundedText(amount: string): string {
+  return `${amount} refunded`
 }
 
 /** The payment's status in sentences, as a statement prints them. */
-export function describeStatementPayment({ status, isOverdue, dueOn, paidOn, method }: Payment): string {
+export function describeStatementPayment(statement: Payment): string {
+  const { status, isOverdue, dueOn, paidOn, method, refunded } = statement
   if (status === 'VOID') return 'This statement was voided. Its invoices are on the next one.'
   if (status === 'PAID')
-    return `Paid${paidOn ? ` on ${paidOn}` : ''}${method ? ` by ${methodWords[method]}` : ''}. Thank you.`
+    return `Paid${paidOn ? ` on ${paidOn}` : ''}${method ? ` by ${methodWords[method]}` : ''}. ${refunded ? `${refunded} was refunded.` : 'Thank you.'}`
   return isOverdue ? `This statement was due on ${dueOn}.` : `Due by ${dueOn}.`
 }
 

@@ -14,6 +14,7 @@ import { todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import type { DomainEvents } from '@/lib/platform/events'
 import { formatCents } from '@/lib/platform/money'
+import { emailCreditNote } from '@/lib/statements/operations/email-credit-note'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { Refund } from '@/prisma/generated/client'
 import { wasNotified } from './was-notified'
@@ -31,7 +32,7 @@ export async function whenPaymentIsRefunded({ refundId }: DomainEvents['payment.
     if (refund.state === 'FAILED') return notifyOfFailure(tx, invoice, refund)
     if (await wasNotified(tx, invoice.client.userId, ['refund_id', refundId])) return
     if (isPrepaid(invoice)) return notifyOfPrepaid(tx, invoice, refundId, todayIn(timeZone))
-    await notifyClient(tx, invoice, refund, todayIn(timeZone))
+    await notifyPayerOf(tx, invoice, refund, todayIn(timeZone))
     if (isOfDuplicate(invoice, refund)) await notifyPhotographers(tx, invoice, refund)
   })
 }
@@ -44,6 +45,27 @@ type Refunded = Pick<
 /** Whether the refunded payment wasn't applied to the invoice. */
 function isOfDuplicate(invoice: LockedInvoice, refund: Refunded): boolean {
   return !isOfOwnPayment(refund, invoice)
+}
+
+/** The brokerage whose statement paid it gets a credit note; its agent only reads about locked photos. */
+async function notifyPayerOf(
+  tx: Transaction,
+  invoice: LockedInvoice,
+  refund: Refunded,
+  today: string,
+): Promise<void> {
+  const { statement, booking, client } = invoice
+  if (!statement || invoice.paidMethod !== 'STATEMENT') return notifyClient(tx, invoice, refund, today)
+  await emailCreditNote(tx, { ...invoice, statement }, refund)
+  if (invoice.isOnTerms || invoice.status !== 'REFUNDED' || !opensPhotos(invoice, today)) return
+  await notify(tx, {
+    userId: client.userId,
+    ...invoiceNotifications.brokerageRefunded(nameInvoice(invoice)),
+    type: 'INFO',
+    action: 'view_invoice',
+    bookingId: booking.id,
+    details: { invoice_id: invoice.id, refund_id: refund.id },
+  })
 }
 
 async function notifyClient(

@@ -47,6 +47,8 @@ export const invoiceSubjects = {
     `${amount} received for ${invoiceNumber}`,
   refunded: ({ invoiceNumber, amount }: Omit<NamedInvoice, 'address'>) =>
     `${amount} refunded for ${invoiceNumber}`,
+  creditNote: ({ invoiceNumber, amount }: Omit<NamedInvoice, 'address'>) =>
+    `Credit note for ${invoiceNumber}: ${amount}`,
   credited: ({ invoiceNumber, amount }: Omit<NamedInvoice, 'address'>) =>
     `${invoiceTitles.credited(amount)} for ${invoiceNumber}`,
 }
@@ -120,6 +122,11 @@ export const invoiceNotifications = {
   ) => ({
     title: credited ? invoiceTitles.credited(credited) : `Invoice ${invoiceNumber} was refunded`,
     message: `For ${address}.${credited ? ` ${creditUseText}` : ''}${locks ? ` ${paymentEffects.locks}` : ''}`,
+  }),
+  /** What a brokerage paid for photos, for the agent. */
+  brokerageRefunded: ({ address }: Pick<NamedInvoice, 'address'>) => ({
+    title: 'Photos locked',
+    message: `The studio refunded what your brokerage paid for ${address}. ${paymentEffects.locks}`,
   }),
   /** A payment that wasn't owed, refunded by the portal itself. */
   duplicateRefunded: (invoice: NamedInvoice & { isVoid: boolean }, reader: Side) => ({

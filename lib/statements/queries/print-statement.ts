@@ -25,6 +25,7 @@ export const printedFields = {
       invoiceNumber: true,
       amountCents: true,
       taxCents: true,
+      refundedCents: true,
       payerName: true,
       payerEmail: true,
       client: { select: { id: true, fullName: true } },
@@ -55,6 +56,8 @@ export function toStatementDetail(
   const late = isOverdue(status, dueOn, todayIn(studio.timeZone))
   const lines = toLines(statement)
   const due = formatDate(dueOn)
+  const refundedCents = lines.reduce((sum, line) => sum + line.refundedCents, 0)
+  const refunded = refundedCents > 0 ? money(refundedCents) : null
   const tax = taxContained({ taxCents: lines.reduce((sum, { taxCents }) => sum + taxCents, 0), currency })
   return {
     id,
@@ -70,6 +73,7 @@ export function toStatementDetail(
     currency,
     amount: money(amountCents),
     balance: money(status === 'OPEN' ? amountCents : 0),
+    refunded,
     tax: tax && includesTaxText(tax),
     lines,
     agents: sumByAgent(lines).map(({ amountCents: cents, ...sum }) => ({ ...sum, amount: money(cents) })),
@@ -79,6 +83,7 @@ export function toStatementDetail(
       dueOn: due,
       paidOn: paidAt && formatInstantDate(paidAt, studio.timeZone),
       method: paidMethod,
+      refunded,
     }),
     isDisputed: statement.disputedAt !== null,
     studio,
@@ -89,7 +94,7 @@ export function toStatementDetail(
 /** By date of the shoot, and then by number. */
 function toLines({ invoices, currency }: Printed): StatementLine[] {
   return invoices
-    .map(({ id, invoiceNumber, amountCents, taxCents, client, booking }) => {
+    .map(({ id, invoiceNumber, amountCents, taxCents, refundedCents, client, booking }) => {
       const date = dateFromDatabase(booking.shootDate)
       return {
         invoiceId: id,
@@ -102,6 +107,8 @@ function toLines({ invoices, currency }: Printed): StatementLine[] {
         amount: formatCents(amountCents, currency),
         amountCents,
         taxCents,
+        refunded: refundedCents > 0 ? formatCents(refundedCents, currency) : null,
+        refundedCents,
       }
     })
     .sort(

@@ -62,12 +62,13 @@ const columns = [
   'net',
   'tax',
   'total',
+  'refunded',
   'currency',
 ] as const
 
 function csvOf({ number, period, dueOn, lines, currency }: StatementDetail): Response {
   const money = (cents: number) => centsToDecimal(cents, currency)
-  const rows = lines.map(({ date, address, agent, invoiceNumber, amountCents, taxCents }) => [
+  const rows = lines.map(({ date, address, agent, invoiceNumber, amountCents, taxCents, refundedCents }) => [
     number,
     period,
     dueOn,
@@ -78,6 +79,7 @@ function csvOf({ number, period, dueOn, lines, currency }: StatementDetail): Res
     money(amountCents - taxCents),
     money(taxCents),
     money(amountCents),
+    money(refundedCents),
     currency,
   ])
   const text = stringify(rows, { ...csvFormat, columns: [...columns] })

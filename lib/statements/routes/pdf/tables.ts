@@ -5,6 +5,7 @@ import { colors, left, styles, width } from '@/lib/platform/pdf/sheet'
 import { drawTable } from '@/lib/platform/pdf/table'
 import { countOf } from '@/lib/platform/words'
 import type { StatementDetail } from '@/lib/statements/schema'
+import { lineRefundedText } from '@/lib/statements/words'
 
 type Column = { label: string; width: number; right?: boolean }
 type Line = { text: string; style: TextStyle }
@@ -31,14 +32,14 @@ type Place = { top: number; after: number }
 
 /** Draws a row for each shoot. Returns the `top` below. */
 export function drawShoots(pen: Pen, { lines }: StatementDetail, place: Place): number {
-  const rows = lines.map(({ shotOn, address, agent, invoiceNumber, amount }) => {
+  const rows = lines.map(({ shotOn, address, agent, invoiceNumber, amount, refunded }) => {
     const { street, town } = splitAddress(address)
     return [
       [soft(shotOn)],
       town ? [body(street), soft(town)] : [body(street)],
       [soft(agent)],
       [soft(invoiceNumber)],
-      [body(amount)],
+      refunded ? [body(amount), soft(lineRefundedText(refunded))] : [body(amount)],
     ]
   })
   return drawRows(pen, shootColumns, rows, place)

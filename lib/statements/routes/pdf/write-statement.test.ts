@@ -23,6 +23,15 @@ test('has a row for each shoot, what each agent’s add up to, and the terms', a
   expect(info).toMatchObject({ Title: 'Statement NL-2026-0142' })
 })
 
+test('says what was refunded, of a shoot and of all', async () => {
+  const statement = makeStatementDetail(2)
+  const [first, ...others] = statement.lines
+  const lines = first ? [{ ...first, refunded: '$100.00', refundedCents: 10_000 }, ...others] : []
+  const { text, pages } = await readPdf(writeStatement({ ...statement, lines, refunded: '$100.00' }))
+  for (const part of ['Refunded', '$100.00 refunded']) expect(text.replaceAll('\n', ' ')).toContain(part)
+  for (const page of pages) expect(overlaps(page)).toEqual([])
+})
+
 test('continues on further pages, where nothing overlaps or leaves the sheet', async () => {
   const { pages, text } = await readPdf(writeStatement(makeStatementDetail(120)))
   expect(pages.length).toBeGreaterThan(3)

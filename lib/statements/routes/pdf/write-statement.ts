@@ -17,7 +17,7 @@ import { drawAgents, drawShoots } from './tables'
  * @param logo the studio's logo as PNG or JPEG; null draws the product's logo and the studio's name
  */
 export function writeStatement(statement: StatementDetail, logo: Uint8Array | null = null): Readable {
-  const { number, studio, amount, period, brokerage, payment, balance, tax } = statement
+  const { number, studio, amount, period, brokerage, payment, balance, tax, refunded } = statement
   const document = openDocument({
     title: `Statement ${number}`,
     author: studio.name,
@@ -36,7 +36,7 @@ export function writeStatement(statement: StatementDetail, logo: Uint8Array | nu
   top = drawFacts(pen, factsOf(statement), top)
   const totals = {
     notes: tax ? [payment, `${tax}.`] : [payment],
-    sums: [['Total', amount] as const],
+    sums: [['Total', amount] as const, ...(refunded ? [['Refunded', refunded] as const] : [])],
     balance,
   }
   const after = heightOfTotals(pen, totals)
