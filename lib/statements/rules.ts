@@ -2,7 +2,7 @@ import { daysOf } from '@/lib/books/rules/period'
 import { addDays, type CalendarDate, dateFromDatabase } from '@/lib/platform/calendar-date'
 import type { StatementStatus } from '@/prisma/generated/enums'
 
-/** The first and last day of a statement's invoices. */
+/** The first and last day: the month of its invoices, or if it's issued by hand, of its shoots. */
 export type Period = { startsOn: CalendarDate; endsOn: CalendarDate }
 
 /** Returns the period of a stored statement. */
@@ -31,8 +31,12 @@ export function isMonth({ startsOn, endsOn }: Period): boolean {
   return startsOn === month.startsOn && endsOn === month.endsOn
 }
 
-/** Returns when a statement is due: days after its period, but no day before it is issued. */
-export function dueOnOf({ endsOn }: Period, dueDays: number, today: CalendarDate): CalendarDate {
+/** Returns when a statement is due: days after the last day of what it collects, but no day before it is issued. */
+export function dueOnOf(
+  { endsOn }: Pick<Period, 'endsOn'>,
+  dueDays: number,
+  today: CalendarDate,
+): CalendarDate {
   const dueOn = addDays(endsOn, dueDays)
   return dueOn < today ? today : dueOn
 }

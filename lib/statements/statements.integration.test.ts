@@ -4,7 +4,7 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { markPaid } from '@/lib/invoices/commands/mark-paid'
 import { voidInvoice } from '@/lib/invoices/commands/void-invoice'
-import { dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
+import { addDays, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
 import { instantOf, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
@@ -20,6 +20,7 @@ import { listOverdueStatements } from './queries/list-overdue-statements'
 import { listStatements } from './queries/list-statements'
 import { readBalance } from './queries/read-balance'
 import { statementCsvResponse, statementPdfResponse } from './routes/statement-files'
+import { monthOf } from './rules'
 import { billing, makePayingBrokerage, shootForStatement } from './statements.fixture'
 import { nothingToCollectText, onStatementText } from './words'
 
@@ -123,6 +124,7 @@ describe('a statement', () => {
     await shoot(ann, { issuedAt: day('2026-06-10') })
     await createStatementsUntil('2026-07-01', zone)
     const { id } = await onlyStatement()
+    await db().statement.update({ where: { id }, data: { createdAt: day('2026-07-01') } })
     await voidStatement(owner, { statementId: id })
     await shoot(ann, { issuedAt: day('2026-07-10') })
     await createStatementsUntil('2026-07-01', zone)
@@ -141,6 +143,26 @@ describe('a statement', () => {
           invoices.length,
         ]),
     ).toEqual([['2026-06-10', '2026-07-31', 2]])
+  })
+
+  test('issued by hand has the period of its shoots', async () => {
+    const issuedAt = instantOf('2026-07-25', '12:00', zone)
+    const { bookingId } = await shoot(ann, { issuedAt })
+    const other = await shoot(ben, { issuedAt })
+    for (const [id, date] of [
+      [bookingId, '2026-07-20'],
+      [other.bookingId, '2026-06-12'],
+    ] as const) {
+      await db().booking.update({ where: { id }, data: { shootDate: dateToDatabase(date) } })
+    }
+    await createStatement(owner, { brokerageId })
+    const { id, startsOn, endsOn, dueOn } = await onlyStatement()
+    expect([startsOn, endsOn].map(dateFromDatabase)).toEqual(['2026-06-12', '2026-07-20'])
+    expect(dateFromDatabase(dueOn)).toBe(addDays(todayIn(zone), 30))
+    // Once it is voided, the months of its shoots aren't issued by themselves.
+    await voidStatement(owner, { statementId: id })
+    await createStatementsUntil(monthOf(todayIn(zone)).startsOn, zone)
+    expect(await db().statement.count({ where: { brokerageId, status: 'OPEN' } })).toBe(0)
   })
 
   test('that is voided releases its invoices to the next one', async () => {

@@ -29,7 +29,13 @@ export async function lockCollectable(tx: Transaction, brokerageId: string, befo
   // Another call may have collected them while this one waited, or they were voided.
   return tx.invoice.findMany({
     where: { ...collectable, id: { in: ids } },
-    select: { id: true, amountCents: true, currency: true, createdAt: true },
+    select: {
+      id: true,
+      amountCents: true,
+      currency: true,
+      createdAt: true,
+      booking: { select: { shootDate: true } },
+    },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
 }

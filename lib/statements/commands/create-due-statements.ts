@@ -1,6 +1,6 @@
 import 'server-only'
 import { collectable } from '@/lib/invoices/operations/statement-invoices'
-import { type CalendarDate, dateFromDatabase } from '@/lib/platform/calendar-date'
+import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { dateOf, instantOf, isMorningIn, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'
@@ -16,7 +16,8 @@ export async function createDueStatements(): Promise<void> {
 
 /**
  * Issues them at any hour: for each brokerage and each month of which invoices weren't collected yet, however long ago. A month
- * whose statement was voided isn't issued again: its invoices go to the next month's, or to one that is issued by hand.
+ * that was over when a statement was issued which was voided later isn't issued again: its invoices go to the next month's, or to
+ * one that is issued by hand.
  * Idempotent, also concurrently.
  */
 export async function createStatementsUntil(today: CalendarDate, timeZone: string): Promise<void> {
@@ -27,26 +28,29 @@ export async function createStatementsUntil(today: CalendarDate, timeZone: strin
     _min: { createdAt: true },
     orderBy: { brokerageId: 'asc' },
   })
-  const voidedUntil = await readVoidedPeriods(waiting.flatMap(({ brokerageId }) => brokerageId ?? []))
+  const voided = await readVoidedDays(
+    waiting.flatMap(({ brokerageId }) => brokerageId ?? []),
+    timeZone,
+  )
   for (const { brokerageId, _min } of waiting) {
     if (!brokerageId || !_min.createdAt) continue
-    const voided = voidedUntil.get(brokerageId) ?? ''
+    const voidedOn = voided.get(brokerageId) ?? ''
     for (const month of monthsSince(dateOf(_min.createdAt, timeZone), today)) {
-      if (month.endsOn > voided) await issueMonth(brokerageId, month)
+      if (month.endsOn >= voidedOn) await issueMonth(brokerageId, month)
     }
   }
 }
 
-/** Returns the last day on any voided statement of each brokerage. */
-async function readVoidedPeriods(brokerageIds: string[]): Promise<Map<string, CalendarDate>> {
+/** Returns the last day on which a statement was issued, of each brokerage, that was voided later. */
+async function readVoidedDays(brokerageIds: string[], timeZone: string): Promise<Map<string, CalendarDate>> {
   const rows = await db().statement.groupBy({
     by: ['brokerageId'],
     where: { brokerageId: { in: brokerageIds }, status: 'VOID' },
-    _max: { endsOn: true },
+    _max: { createdAt: true },
   })
   return new Map(
     rows.flatMap(({ brokerageId, _max }) =>
-      _max.endsOn ? [[brokerageId, dateFromDatabase(_max.endsOn)] as const] : [],
+      _max.createdAt ? [[brokerageId, dateOf(_max.createdAt, timeZone)] as const] : [],
     ),
   )
 }

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { collectInvoices, lockCollectable } from '@/lib/invoices/operations/statement-invoices'
 import { takeNextNumber } from '@/lib/invoices/operations/take-next-number'
 import { recordAudit } from '@/lib/platform/audit'
-import { addDays, type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
+import { addDays, type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
 import { dateOf, instantOf, now, todayIn } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { emailStatement } from '@/lib/statements/operations/email-statement'
@@ -15,8 +15,9 @@ type Collected = Awaited<ReturnType<typeof lockCollectable>>
 
 type Issue = {
   brokerageId: string
-  /** The first day; null for that of its first invoice. */
+  /** The first day; null for the period of its shoots. */
   startsOn: CalendarDate | null
+  /** The last day of what it collects. */
   endsOn: CalendarDate
   /** Null for the portal itself. */
   actor: Actor | null
@@ -54,9 +55,8 @@ async function issueOne(
     select: { statementDueDays: true },
   })
   const first = dateOf(invoices[0]?.createdAt ?? now(), timeZone)
-  const isSplit = startsOn !== null && (await hasStatement(tx, brokerageId, { startsOn, endsOn }))
-  // Invoices of a voided statement may be from before this month.
-  const period = { startsOn: startsOn === null || isSplit || first < startsOn ? first : startsOn, endsOn }
+  const period =
+    startsOn === null ? shootsOf(invoices) : await monthFrom(tx, brokerageId, { startsOn, endsOn }, first)
   const number = await takeNextNumber(tx, prefix, Number(today.slice(0, 4)))
   const amountCents = invoices.reduce((sum, invoice) => sum + invoice.amountCents, 0)
   const { id } = await tx.statement.create({
@@ -65,7 +65,7 @@ async function issueOne(
       brokerageId,
       startsOn: dateToDatabase(period.startsOn),
       endsOn: dateToDatabase(period.endsOn),
-      dueOn: dateToDatabase(dueOnOf(period, statementDueDays, today)),
+      dueOn: dateToDatabase(dueOnOf({ endsOn }, statementDueDays, today)),
       amountCents,
       currency,
       createdAt: now(),
@@ -83,6 +83,23 @@ async function issueOne(
   await emailStatement(tx, issued)
   await pushStatementChange(tx, issued)
   return number
+}
+
+/** Returns the period from the first to the last shoot. */
+function shootsOf(invoices: Collected): Period {
+  const days = invoices.map(({ booking }) => dateFromDatabase(booking.shootDate)).sort()
+  return { startsOn: days.at(0) ?? '', endsOn: days.at(-1) ?? '' }
+}
+
+/** Returns a month, from its first invoice if another statement has a part of it, or if that is from before, as of a voided one. */
+async function monthFrom(
+  tx: Transaction,
+  brokerageId: string,
+  month: Period,
+  first: CalendarDate,
+): Promise<Period> {
+  const isSplit = await hasStatement(tx, brokerageId, month)
+  return { ...month, startsOn: isSplit || first < month.startsOn ? first : month.startsOn }
 }
 
 /** Whether a part of this period is on another statement already. */
