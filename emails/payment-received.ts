@@ -12,7 +12,10 @@ export type PaymentReceivedProps = NamedInvoice & {
   fullName: string
   /** The disabled photographer whose shoot it is, when the reader is a colleague. */
   standInFor?: string
+  /** Who paid. */
   clientName: string
+  /** Whether the reader is a client whose photos someone else's payment unlocked. */
+  isPaidByOther?: boolean
   /** The tax in the amount, formatted. */
   tax?: string | null
   method: string
@@ -21,17 +24,29 @@ export type PaymentReceivedProps = NamedInvoice & {
 
 /** The client's receipt, or the photographer's notice of the same payment. */
 export const paymentReceived: Mail<PaymentReceivedProps> = {
-  subject: (props) =>
-    props.reader === 'client'
-      ? invoiceSubjects.receipt(props.invoiceNumber)
-      : invoiceSubjects.received(props),
+  subject: (props) => {
+    if (props.reader === 'photographer') return invoiceSubjects.received(props)
+    const { receipt, paidByOther } = invoiceSubjects
+    return (props.isPaidByOther ? paidByOther : receipt)(props.invoiceNumber)
+  },
   content: (props) => {
-    const { reader, unlocks, fullName, address, invoiceNumber, amount, tax, method, link } = props
+    const {
+      reader,
+      isPaidByOther = false,
+      unlocks,
+      fullName,
+      address,
+      invoiceNumber,
+      amount,
+      tax,
+      method,
+      link,
+    } = props
     const isClient = reader === 'client'
     return {
       preview: `${amount} for ${splitAddress(address).street}.`,
       reason: isClient ? 'this invoice was paid' : photographerReason(props.standInFor),
-      heading: isClient ? 'We received your payment.' : `${amount} received.`,
+      heading: isClient && !isPaidByOther ? 'We received your payment.' : `${amount} received.`,
       to: fullName,
       lead: isClient ? thankClient(props) : describePayment(props),
       address,
@@ -46,7 +61,8 @@ export const paymentReceived: Mail<PaymentReceivedProps> = {
   },
 }
 
-function thankClient({ unlocks, isLateFee }: PaymentReceivedProps): string {
+function thankClient({ unlocks, isLateFee, isPaidByOther, clientName }: PaymentReceivedProps): string {
+  if (isPaidByOther) return `your photos are unlocked, because ${clientName} paid.`
   if (unlocks) return `thank you. ${paymentEffects.unlocks}`
   return isLateFee ? `thank you. ${paymentEffects.paysLateFee}` : 'thank you.'
 }

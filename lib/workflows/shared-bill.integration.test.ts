@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
+import { type PaymentReceivedProps, paymentReceived } from '@/emails/payment-received'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { makeDerivatives } from '@/lib/deliveries/commands/make-derivatives'
@@ -17,7 +18,7 @@ import { createBooking } from '@/lib/invoices/invoices.fixture'
 import type { IssuedInvoice } from '@/lib/invoices/operations/issue-bill'
 import { issueInvoice } from '@/lib/invoices/operations/issue-invoice'
 import type { Share } from '@/lib/invoices/rules/split-bill'
-import { paymentEffects } from '@/lib/invoices/words/notifications'
+import { invoiceTitles, paymentEffects } from '@/lib/invoices/words/notifications'
 import { createPage } from '@/lib/originals/commands/create-page'
 import { openPage } from '@/lib/originals/operations/open-page'
 import { todayIn } from '@/lib/platform/clock'
@@ -244,6 +245,38 @@ test('voiding the main invoice voids its unpaid shares', async () => {
   await voidInvoice(photographer, { invoiceId: main, reason: 'Wrong amount' })
   const { status } = await db().invoice.findUniqueOrThrow({ where: { id: share } })
   expect([status, await isOpen()]).toEqual(['VOID', false])
+})
+
+test("a client whose photos another payer's share unlocks is told who paid", async () => {
+  const [main, share] = idsOf(await shareWithSeller())
+  await pay(main)
+  await pay(share)
+  await whenPaymentSucceeds({ invoiceId: share, completesBill: true })
+  expect(
+    await db().notification.findFirst({
+      where: { bookingId, actionData: { path: ['invoice_id'], equals: share } },
+    }),
+  ).toMatchObject({
+    userId: client.userId,
+    title: invoiceTitles.received,
+    message: expect.stringMatching(/^Sam Seller paid \$160\.00 for .*\. Your photos are unlocked\.$/),
+  })
+  const mails = await db().outboxMessage.findMany({
+    where: { topic: 'payment-received', recipient: { in: [client.email, seller.email] } },
+    orderBy: { createdAt: 'desc' },
+    take: 2,
+  })
+  const studio = { name: '', supportEmail: '', address: null, hours: '', appUrl: '' }
+  const read = mails.map(({ recipient, payload }) => {
+    const { heading, lead } = paymentReceived.content(payload as PaymentReceivedProps, studio)
+    return [recipient, heading, lead]
+  })
+  expect(read).toContainEqual([seller.email, 'We received your payment.', 'thank you.'])
+  expect(read).toContainEqual([
+    client.email,
+    '$160.00 received.',
+    'your photos are unlocked, because Sam Seller paid.',
+  ])
 })
 
 test('two payments at once grant one license, and one of them says that the photos are unlocked', async () => {

@@ -54,23 +54,27 @@ async function notifyClient(tx: Transaction, paid: Paid, today: CalendarDate): P
   const isByLink = invoice.payerEmail !== null
   const shown = isOtherClient ? { ...paid, isOpening: false, unlocks: false } : paid
   const link = `${env().APP_URL}/photo-view?booking_id=${invoice.booking.id}&delivery_id=${photosOf(invoice)?.id}`
-  await notifyPayer(tx, invoice, describePaid(shown, today), (reader) =>
+  await notifyPayer(tx, invoice, describePaid(shown, today, isByLink), (reader) =>
     shown.unlocks && !isByLink
       ? mailTo('client', shown, { ...reader, link })
       : // Whoever pays a share by its link sees no photos.
         mailTo('client', { ...shown, unlocks: false }, reader),
   )
   if (!unlocks || !(isOtherClient || isByLink)) return
-  const mail = mailTo('client', paid, { fullName: agent.fullName, link })
-  if (isOtherClient) await notify(tx, { userId: agent.userId, ...describePaid(paid, today) }, mail)
+  const mail = mailTo('client', paid, { fullName: agent.fullName, link, isPaidByOther: true })
+  if (isOtherClient) await notify(tx, { userId: agent.userId, ...describePaid(paid, today, true) }, mail)
   else await notifyByEmail(tx, agent.userId, mail)
 }
 
-function describePaid(paid: Paid, today: CalendarDate) {
+function describePaid(paid: Paid, today: CalendarDate, isPaidByOther: boolean) {
   const { invoice, unlocks } = paid
   const photos = photosOf(invoice)
+  const named = nameInvoice(invoice)
+  const effect = effectOf(paid, today)
   return {
-    ...invoiceNotifications.paid(nameInvoice(invoice), effectOf(paid, today)),
+    ...(isPaidByOther
+      ? invoiceNotifications.paidByOther(named, payerOf(invoice), effect)
+      : invoiceNotifications.paid(named, effect)),
     type: 'SUCCESS' as const,
     action: unlocks ? ('view_photos' as const) : ('view_invoice' as const),
     bookingId: invoice.booking.id,
@@ -127,9 +131,8 @@ async function notifyPhotographers(tx: Transaction, paid: Paid): Promise<void> {
 function mailTo(
   reader: 'client' | 'photographer',
   { invoice, unlocks }: Paid,
-  { fullName, link, standInFor }: Reader & { standInFor?: string },
+  { fullName, link, ...more }: Reader & { standInFor?: string; isPaidByOther?: boolean },
 ) {
-  const { client, payerName } = invoice
   return {
     kind: 'payment' as const,
     template: 'payment-received' as const,
@@ -138,14 +141,18 @@ function mailTo(
       unlocks,
       isLateFee: isForLateFee(invoice),
       fullName,
-      ...(standInFor && { standInFor }),
-      clientName: payerName ?? client.fullName,
+      ...more,
+      clientName: payerOf(invoice),
       ...nameInvoice(invoice),
       tax: taxContained(invoice),
       method: methodOf(invoice),
       link,
     },
   }
+}
+
+function payerOf({ payerName, client }: LockedInvoice): string {
+  return payerName ?? client.fullName
 }
 
 function methodOf({ paidMethod }: LockedInvoice): string {

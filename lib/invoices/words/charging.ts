@@ -76,7 +76,7 @@ export function scheduledText(card: string | null, on: string): string {
 /** Titles of the notice on an invoice. */
 export const chargeStateTitles: Record<ChargeState, string> = {
   scheduled: 'Charged automatically',
-  'awaits-confirmation': "The bank needs the client's confirmation",
+  'awaits-confirmation': 'The bank wants this payment confirmed',
   stopped: 'Automatic charge stopped',
   exhausted: "The card couldn't be charged",
 }

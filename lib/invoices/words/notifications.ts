@@ -43,6 +43,7 @@ export const invoiceSubjects = {
   lateFee: ({ invoiceNumber, amount }: Omit<NamedInvoice, 'address'>) =>
     `Invoice ${invoiceNumber}: ${amount} late cancellation fee`,
   receipt: (invoiceNumber: string) => `Receipt for ${invoiceNumber}`,
+  paidByOther: (invoiceNumber: string) => `${invoiceNumber} is paid`,
   received: ({ invoiceNumber, amount }: Omit<NamedInvoice, 'address'>) =>
     `${amount} received for ${invoiceNumber}`,
   refunded: ({ invoiceNumber, amount }: Omit<NamedInvoice, 'address'>) =>
@@ -94,6 +95,11 @@ export const invoiceNotifications = {
   paid: ({ amount, address }: Omit<NamedInvoice, 'invoiceNumber'>, effect: string) => ({
     title: invoiceTitles.paid,
     message: `${amount} for ${address}.${effect && ` ${effect}`}`,
+  }),
+  /** To a client whose bill someone else paid. @param effect as above */
+  paidByOther: ({ amount, address }: Omit<NamedInvoice, 'invoiceNumber'>, payer: string, effect: string) => ({
+    title: invoiceTitles.received,
+    message: `${payer} paid ${amount} for ${address}.${effect && ` ${effect}`}`,
   }),
   /** @param method as it reads after "by" */
   received: ({ amount, address }: Omit<NamedInvoice, 'invoiceNumber'>, method: string) => ({
