@@ -1,4 +1,9 @@
-import { invoiceSubjects, type NamedInvoice, paymentEffects } from '@/lib/invoices/words/notifications'
+import {
+  invoiceSubjects,
+  type NamedInvoice,
+  paymentEffects,
+  receiptHeading,
+} from '@/lib/invoices/words/notifications'
 import { splitAddress } from '@/lib/platform/address'
 import type { Mail } from './mail'
 import { photographerReason } from './photographer-reason'
@@ -46,7 +51,7 @@ export const paymentReceived: Mail<PaymentReceivedProps> = {
     return {
       preview: `${amount} for ${splitAddress(address).street}.`,
       reason: isClient ? 'this invoice was paid' : photographerReason(props.standInFor),
-      heading: isClient && !isPaidByOther ? 'We received your payment.' : `${amount} received.`,
+      heading: isClient && !isPaidByOther ? receiptHeading : `${amount} received.`,
       to: fullName,
       lead: isClient ? thankClient(props) : describePayment(props),
       address,

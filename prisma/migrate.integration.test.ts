@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -17,16 +17,18 @@ const known = readdirSync(path.join(root, 'prisma/migrations'))
   .filter((name) => /^\d/.test(name))
   .sort()
 
-/** Runs what a deployment runs. */
+/** Runs what a deployment runs. Waiting for it blocks nothing: another migration of this process may hold the lock. */
 function migrate(databaseUrl: string, variables: Record<string, string> = {}) {
   const env = { ...process.env, DATABASE_URL: databaseUrl, ...variables }
   const options = { cwd: root, encoding: 'utf8', env } as const
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [...typescript, 'scripts/deploy/migrate.ts'],
-    options,
-  )
-  return { status, stdout, stderr }
+  return new Promise<{ status: number | null; stdout: string; stderr: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [...typescript, 'scripts/deploy/migrate.ts'],
+      options,
+      (_error, stdout, stderr) => resolve({ status: child.exitCode, stdout, stderr }),
+    )
+  })
 }
 
 test('migrations that run at the same time apply each migration once', async () => {
@@ -37,7 +39,7 @@ test('migrations that run at the same time apply each migration once', async () 
 
 test('a migrated database stays as it is', async () => {
   expect(await isMigrated(url)).toBe(true)
-  expect(migrate(url)).toEqual({ status: 0, stdout: 'Nothing to migrate.\n', stderr: '' })
+  expect(await migrate(url)).toEqual({ status: 0, stdout: 'Nothing to migrate.\n', stderr: '' })
 })
 
 test('a database with a migration that this version does not know is rejected', async () => {
@@ -45,7 +47,7 @@ test('a database with a migration that this version does not know is rejected', 
   const insert = `insert into _prisma_migrations (id, checksum, migration_name, finished_at) values ('x', 'x', '${newer}', now())`
   await withClient(url, (client) => client.query(insert))
   expect(await isMigrated(url)).toBe(false)
-  const { status, stderr } = migrate(url)
+  const { status, stderr } = await migrate(url)
   expect(status).toBe(1)
   expect(stderr).toContain(newerDatabaseError(newer).message)
 })
@@ -65,8 +67,8 @@ test('a database with a failed migration, or an older job queue, is not migrated
   }
 })
 
-test('without the address of a database, everything that is missing is named', () => {
-  const { status, stdout, stderr } = migrate('', { APP_URL: '' })
+test('without the address of a database, everything that is missing is named', async () => {
+  const { status, stdout, stderr } = await migrate('', { APP_URL: '' })
   const missing = ['APP_URL', 'DATABASE_URL'].map((name) => `${missingVariable(name)}\n`)
   expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: '', stderr: missing.join('') })
 })

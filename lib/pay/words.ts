@@ -145,6 +145,11 @@ export function approvedMessage(amount: string, shootCount: number): string {
   return `${amount} for ${countOf(shootCount, 'shoot')}.`
 }
 
+/** Of the adjustment that a refund makes. */
+export function refundReason(street: string): string {
+  return `Refund for ${street}`
+}
+
 /** Why a period can't be approved. */
 export function approvalError(problem: ApprovalProblem, { endsOn }: Period): string {
   switch (problem) {

@@ -10,6 +10,7 @@ import { taxContained } from '@/lib/invoices/words/invoice'
 import { invoiceNotifications, nameInvoice } from '@/lib/invoices/words/notifications'
 import { refundFailureReason } from '@/lib/invoices/words/refund'
 import { notify } from '@/lib/notifications/operations/notify'
+import { adjustForRefund, removeRefundAdjustments } from '@/lib/pay/operations/adjust-for-refund'
 import { todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import type { DomainEvents } from '@/lib/platform/events'
@@ -21,7 +22,7 @@ import { wasNotified } from './was-notified'
 
 /**
  * Notifies the client of a refund, and whoever is responsible of one that failed, or that the portal started itself because
- * the payment wasn't owed. Idempotent.
+ * the payment wasn't owed. Adjusts the pay of photographers who were paid for the shoot. Idempotent.
  */
 export async function whenPaymentIsRefunded({ refundId }: DomainEvents['payment.refunded']): Promise<void> {
   const { timeZone } = await getStudio()
@@ -29,8 +30,13 @@ export async function whenPaymentIsRefunded({ refundId }: DomainEvents['payment.
     const refund = await tx.refund.findUnique({ where: { id: refundId } })
     const invoice = refund && (await lockInvoice(tx, refund.invoiceId))
     if (!refund || !invoice) return
-    if (refund.state === 'FAILED') return notifyOfFailure(tx, invoice, refund)
+    if (refund.state === 'FAILED') {
+      await removeRefundAdjustments(tx, refundId)
+      return notifyOfFailure(tx, invoice, refund)
+    }
     if (await wasNotified(tx, invoice.client.userId, ['refund_id', refundId])) return
+    const { id: bookingId, propertyAddress: address } = invoice.booking
+    await adjustForRefund(tx, { bookingId, refundId, address })
     if (isPrepaid(invoice)) return notifyOfPrepaid(tx, invoice, refundId, todayIn(timeZone))
     await notifyPayerOf(tx, invoice, refund, todayIn(timeZone))
     if (isOfDuplicate(invoice, refund)) await notifyPhotographers(tx, invoice, refund)
