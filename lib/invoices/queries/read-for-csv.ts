@@ -49,6 +49,14 @@ function readBatch(actor: Actor, filter: InvoiceFilter, today: CalendarDate, las
         .select(sql<number[] | null>`array_agg(DISTINCT line.tax_rate_thousandths)`.as('rates'))
         .as('rates'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('invoice_lines as line')
+        .whereRef('line.invoiceId', '=', 'i.id')
+        .where('line.taxRateThousandths', '>', 0)
+        .select(sql<number | null>`sum(line.amount_cents - line.tax_cents)::int`.as('taxableCents'))
+        .as('taxableCents'),
+    )
     .select((eb) => [
       eb.fn.coalesce('brokerage.name', 'i.payerName', 'client.fullName').as('clientName'),
       eb.fn.coalesce('i.payerEmail', 'client.email').as('clientEmail'),
@@ -65,6 +73,8 @@ function readBatch(actor: Actor, filter: InvoiceFilter, today: CalendarDate, las
       'b.shootDate',
       'i.amountCents',
       'i.taxCents',
+      'i.depositCents',
+      'i.creditCents',
       'i.refundedCents',
       'i.currency',
       'exemption.certificateNumber as certificate',

@@ -17,10 +17,17 @@ export const columns = [
   'email',
   'property',
   'shoot date',
+  // What was sold, whoever paid it in advance: net and tax are the total.
   'net',
+  // The part of it that is taxed at the rate.
+  'taxable net',
   'tax rate',
   'tax',
   'total',
+  // Above 0 on a deposit's own invoice, below 0 where it is deducted.
+  'deposit',
+  'credit',
+  'amount due',
   'refunded',
   'currency',
   'exemption certificate',
@@ -28,6 +35,9 @@ export const columns = [
 
 /** Returns an invoice's row, in the order of `columns`. @param timeZone the studio's */
 export function toCsvRow(invoice: CsvInvoice, timeZone: string): string[] {
+  const { amountCents, taxCents, depositCents, creditCents, currency } = invoice
+  const totalCents = amountCents - depositCents
+  const decimal = (cents: number) => centsToDecimal(cents, currency)
   return [
     invoice.invoiceNumber,
     dateOf(invoice.createdAt, timeZone),
@@ -39,12 +49,16 @@ export function toCsvRow(invoice: CsvInvoice, timeZone: string): string[] {
     invoice.clientEmail,
     invoice.propertyAddress,
     dateFromDatabase(invoice.shootDate),
-    centsToDecimal(invoice.amountCents - invoice.taxCents, invoice.currency),
+    decimal(totalCents - taxCents),
+    decimal(invoice.taxableCents ?? 0),
     invoice.rates ? invoice.rates.map(formatRate).join(', ') : formatRate(0),
-    centsToDecimal(invoice.taxCents, invoice.currency),
-    centsToDecimal(invoice.amountCents, invoice.currency),
-    centsToDecimal(invoice.refundedCents, invoice.currency),
-    invoice.currency,
+    decimal(taxCents),
+    decimal(totalCents),
+    decimal(depositCents - creditCents),
+    decimal(creditCents),
+    decimal(amountCents),
+    decimal(invoice.refundedCents),
+    currency,
     invoice.certificate ?? '',
   ]
 }

@@ -2,8 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
+import { markPaid } from '@/lib/invoices/commands/mark-paid'
 import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
+import { issueInvoice } from '@/lib/invoices/operations/issue-invoice'
 import { InvoiceFilter } from '@/lib/invoices/schema'
+import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { createTaxRate } from '@/lib/taxes/taxes.fixture'
@@ -54,19 +57,43 @@ test("writes amounts with a decimal point, dates in the studio's zone, and quote
   const text = await read(ava, { status: 'paid' })
   expect(text).toContain('paid,2026-06-11,bank transfer,"Zoë ""Zo"" Müller",')
   expect(text).toContain('"903 Chestnut Street, Asheville\nNC 28801"')
-  expect(text).toContain(',460.05,8.25%,37.95,498.00,23.45,USD,\r\n')
+  expect(text).toContain(',460.05,460.05,8.25%,37.95,498.00,0.00,0.00,498.00,23.45,USD,\r\n')
 })
 
 test('escapes formulas that a client typed', async () => {
   const text = await read(ava, { status: 'pending' })
   expect(text).toContain(`"'=HYPERLINK(""http://evil.test"")"`)
-  expect(text).toMatch(/,1\.05,0\.00,USD,\r\n$/)
+  expect(text).toMatch(/,1\.05,0\.00,0\.00,1\.05,0\.00,USD,\r\n$/)
 })
 
 test("contains only the photographer's own invoices, with the list's filters", async () => {
   expect(await read(noah)).not.toContain('Chestnut')
   expect((await read(ava, { search: 'pavilion' })).split('\r\n')).toHaveLength(3)
   expect((await read(ava, { search: 'nothing like it' })).split('\r\n')).toHaveLength(2)
+})
+
+test('has net, rate, and tax of the same sale, whatever a deposit paid of it', async () => {
+  const client = await createPerson('CLIENT', 'Dan Deposit')
+  const bookingId = await createBooking(client, noah, '12 Deposit Way')
+  const issue = (kind: 'DEPOSIT' | 'OTHER', amountCents: number) =>
+    db().$transaction((tx) =>
+      issueInvoice(tx, {
+        bookingId,
+        deliveryId: null,
+        amountCents,
+        pricesIncludeTax: kind === 'DEPOSIT',
+        lines: [{ kind, description: 'Photo Shoot', amountCents }],
+        deductsDeposit: kind === 'OTHER',
+      }),
+    )
+  const { invoiceId } = await issue('DEPOSIT', 8_092)
+  await markPaid(noah, { invoiceId, method: 'CASH', paidOn: todayIn('America/New_York'), note: '' })
+  await issue('OTHER', 29_900)
+  const rows = (await read(noah, { search: 'deposit way' })).trim().split('\r\n').slice(1)
+  expect(rows.map((row) => row.split(',').slice(-11, -1).join(','))).toEqual([
+    '0.00,0.00,0%,0.00,0.00,80.92,0.00,80.92,0.00,USD',
+    '299.00,299.00,8.25%,24.67,323.67,-80.92,0.00,242.75,0.00,USD',
+  ])
 })
 
 test('contains every invoice once over many batches', async () => {
