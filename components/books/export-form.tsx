@@ -7,7 +7,7 @@ import { SettingsForm } from '@/components/ui/settings-form'
 import { useSettingsForm } from '@/components/ui/use-settings-form'
 import { changeExportAction } from '@/lib/books/actions'
 import type { ExportSettings } from '@/lib/books/rules/export/rows'
-import { programNames } from '@/lib/books/words'
+import { accountLeads, exportAccounts, programNames } from '@/lib/books/words'
 import type { AccountingProgram } from '@/prisma/generated/enums'
 
 type ExportFormProps = { program: AccountingProgram; settings: ExportSettings }
@@ -51,6 +51,20 @@ export function ExportForm({ program, settings }: ExportFormProps) {
           <Field label="Name of no tax" name="untaxedName" errors={errors?.untaxedName}>
             <Input {...form.bind('untaxedName')} />
           </Field>
+        </div>
+        <p className="text-ink-2">{accountLeads[program]}</p>
+        <div className="grid items-start gap-x-4 gap-y-5.5 md:grid-cols-3">
+          {(['depositAccount', 'creditAccount', 'allowanceAccount'] as const).map((field) => (
+            <Field
+              key={field}
+              label={exportAccounts[field].label}
+              name={field}
+              errors={errors?.[field]}
+              hint={exportAccounts[field].hint}
+            >
+              <Input {...form.bind(field)} />
+            </Field>
+          ))}
         </div>
         <ChoiceGroup legend="Dates" errors={errors?.dayFirst}>
           <ChoiceCard

@@ -50,7 +50,7 @@ const program = oneOf(['quickbooks', 'xero'])
 
 export const programs = { quickbooks: 'QUICKBOOKS', xero: 'XERO' } as const
 
-/** Invoices of a period for an accounting program. */
+/** Invoices and credit notes of a period for an accounting program. */
 export const ExportQuery = urlState('/books/export', { program, period })
 export type ExportQuery = StateOf<typeof ExportQuery>
 export const ExportFile = urlState('/api/books/export', { program, period })
@@ -61,6 +61,9 @@ const text = (label: string, limit = 60) => z.string().trim().max(limit, tooLong
 export const ChangeExport = z.object({
   program: z.enum(['QUICKBOOKS', 'XERO']),
   accountCode: text('Account code', 20).default(''),
+  depositAccount: text('Deposits').default(''),
+  creditAccount: text('Account credit').default(''),
+  allowanceAccount: text('Granted credit').default(''),
   taxedName: text('Name'),
   untaxedName: text('Name').min(1, 'Enter the name of no tax'),
   dayFirst: z.enum(['yes', 'no']).transform((choice) => choice === 'yes'),

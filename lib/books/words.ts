@@ -46,6 +46,30 @@ export const programNames: Record<AccountingProgram, string> = {
 /** What to know before the import. */
 export const exportNotes: Record<AccountingProgram, string> = {
   QUICKBOOKS:
-    'Turn on custom transaction numbers first. Amounts are without tax. QuickBooks takes 100 invoices and 1,000 rows at once; more come as a ZIP of several files.',
-  XERO: 'Choose that amounts are tax exclusive when you import. Xero takes 500 invoices at once; more come as a ZIP of several files.',
+    'Turn on custom transaction numbers first, and create the items below with their accounts. Import invoices and credit notes one after the other. Amounts are without tax. QuickBooks takes 100 of them and 1,000 rows at once; more come in several files.',
+  XERO: 'Choose that amounts are tax exclusive when you import. Documents below 0 become credit notes. Xero takes 500 documents at once; more come as a ZIP of several files.',
+}
+
+type AccountField = 'depositAccount' | 'creditAccount' | 'allowanceAccount'
+
+/** Where what isn't a sale goes: labels, and what kind of account it is. */
+export const exportAccounts: Record<AccountField, { label: string; hint: string }> = {
+  depositAccount: {
+    label: 'Deposits',
+    hint: 'A liability. Deposits become sales with the invoice that deducts them.',
+  },
+  creditAccount: {
+    label: 'Account credit',
+    hint: 'A liability. Apply its credit notes to the invoices that credit paid.',
+  },
+  allowanceAccount: {
+    label: 'Granted credit',
+    hint: 'An expense: what credit that you grant costs you.',
+  },
+}
+
+export const accountLeads: Record<AccountingProgram, string> = {
+  QUICKBOOKS:
+    'Items that you create with these accounts; QuickBooks counts items that it creates itself as sales.',
+  XERO: 'Account codes. Without one, Xero rejects documents that need it.',
 }

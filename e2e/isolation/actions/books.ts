@@ -7,6 +7,9 @@ export const booksActions: ActionTable = {
     input: () => ({
       program: 'XERO',
       accountCode: '200',
+      depositAccount: '',
+      creditAccount: '',
+      allowanceAccount: '',
       taxedName: '',
       untaxedName: 'None',
       dayFirst: 'no',

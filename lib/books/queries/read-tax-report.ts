@@ -10,6 +10,7 @@ import { instantOf } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { ForbiddenError } from '@/lib/platform/errors'
 import type { Prisma } from '@/prisma/generated/client'
+import { countedRefunds } from './counted-refunds'
 
 const batchSize = 500
 
@@ -86,12 +87,6 @@ function toSale({ taxState, taxExemptionId, ...invoice }: Invoice): TaxedSale {
   return { ...invoice, state: taxState, isExempt: taxExemptionId !== null }
 }
 
-/** Refunds of an invoice's own payment that went through or are on their way. */
-const counted = {
-  state: { not: 'FAILED' },
-  OR: [{ state: 'SUCCEEDED' }, { stripeRefundId: { not: null } }],
-} as const satisfies Prisma.RefundWhereInput
-
 const refundFields = {
   id: true,
   stripePaymentId: true,
@@ -101,7 +96,7 @@ const refundFields = {
       ...saleFields,
       ...ownPaymentFields,
       refunds: {
-        where: counted,
+        where: countedRefunds,
         select: { id: true, stripePaymentId: true, amountCents: true },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       },
@@ -112,7 +107,7 @@ const refundFields = {
 async function* readRefunds(basis: TaxReportQuery['basis'], period: Period) {
   for (let last: string | undefined, isOver = false; !isOver; ) {
     const batch = await db().refund.findMany({
-      where: { AND: [counted, { createdAt: period, invoice: salesOf(basis) }] },
+      where: { AND: [countedRefunds, { createdAt: period, invoice: salesOf(basis) }] },
       select: refundFields,
       orderBy: { id: 'asc' },
       take: batchSize,

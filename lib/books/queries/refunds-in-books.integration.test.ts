@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
+import { sumExport, sumLedger } from '@/lib/books/export.fixture'
 import { changeCredit } from '@/lib/credits/commands/change-credit'
 import { markPaid } from '@/lib/invoices/commands/mark-paid'
 import { requestRefund } from '@/lib/invoices/commands/request-refund'
@@ -75,7 +76,7 @@ async function sell({ cents, pricesIncludeTax, depositCents, creditCents }: Sale
   return issue(cents, 'OTHER')
 }
 
-/** Returns each account's balance, all of which add up to zero, and checks that the tax report says the same. */
+/** Returns each account's balance, all of which add up to zero, and checks that the tax report and exports say the same. */
 async function balances(): Promise<Record<string, number>> {
   const rows = await readBalances(photographer, always, zone)
   expect(rows.reduce((sum, { closingCents }) => sum + closingCents, 0)).toBe(0)
@@ -87,6 +88,7 @@ async function balances(): Promise<Record<string, number>> {
     TAX: all.TAX ?? 0,
   })
   expect(taxes.reduce((sum, tax) => sum + tax.taxCents, 0)).toBe(taxCents)
+  expect(await sumExport(always, zone)).toEqual(await sumLedger(always, zone))
   return all
 }
 

@@ -2,8 +2,8 @@ import 'server-only'
 import { crc32 } from 'node:zlib'
 import { stringify } from 'csv-stringify/sync'
 import type { Actor } from '@/lib/auth/actor'
+import { readDocuments } from '@/lib/books/queries/export/read-documents'
 import { findExportSettings } from '@/lib/books/queries/find-export-settings'
-import { readExportedInvoices } from '@/lib/books/queries/read-exported-invoices'
 import { formats } from '@/lib/books/rules/export/rows'
 import { splitFiles } from '@/lib/books/rules/export/split-files'
 import { daysOf } from '@/lib/books/rules/period'
@@ -15,8 +15,8 @@ import { respondWithDownload, zipOf } from '@/lib/platform/zip/download'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /**
- * Returns the invoices of a period as a program imports them: a CSV file, or a ZIP of several where there are more than the
- * program takes at once.
+ * Returns the invoices and credit notes of a period as a program imports them: a CSV file, or a ZIP of several where it imports
+ * them apart, or there are more than it takes at once.
  */
 export async function exportResponse(actor: Actor, query: ExportQuery, request: Request): Promise<Response> {
   const { timeZone } = await getStudio()
@@ -24,23 +24,30 @@ export async function exportResponse(actor: Actor, query: ExportQuery, request: 
   const settings = await findExportSettings(actor, program)
   const today = todayIn(timeZone)
   const period = query.period || today.slice(0, 7)
-  const invoices = await readExportedInvoices(daysOf(period), timeZone)
-  const { columns, limits, toRows } = formats[program]
-  const files = splitFiles(
-    invoices.map((invoice) => toRows(invoice, settings)),
-    limits,
-  )
-  const name = `${query.program}-${period}`
-  const [first = write([], columns), ...others] = files.map((rows) => write(rows, columns))
-  if (others.length === 0) return downloadResponse(first, `${name}.csv`, 'text/csv; charset=utf-8')
-  const entries = [first, ...others].map((content, index) => ({
-    name: `${name}-${String(index + 1).padStart(2, '0')}.csv`,
+  const documents = await readDocuments(daysOf(period), timeZone)
+  const files = formats[program].flatMap(({ name, kinds, columns, limits, toRows }) => {
+    const rows = documents.filter(({ kind }) => kinds.includes(kind)).map((one) => toRows(one, settings))
+    return splitFiles(rows, limits).map((some, index) => ({
+      name,
+      part: index + 1,
+      content: write(some, columns),
+    }))
+  })
+  const prefix = `${query.program}-${period}`
+  const [first, ...others] = files
+  if (others.length === 0) {
+    const [{ name, columns } = { name: '', columns: [] }] = formats[program]
+    const { name: fileName, content } = first ?? { name, content: write([], columns) }
+    return downloadResponse(content, `${prefix}-${fileName}.csv`, 'text/csv; charset=utf-8')
+  }
+  const entries = files.map(({ name, part, content }) => ({
+    name: `${prefix}-${name}-${String(part).padStart(2, '0')}.csv`,
     sizeBytes: content.byteLength,
     crc32: crc32(content),
     content,
   }))
   const modified = { date: today, time: wallTimeOf(now(), timeZone) }
-  return respondWithDownload(request, zipOf(`${name}.zip`, entries, modified))
+  return respondWithDownload(request, zipOf(`${prefix}.zip`, entries, modified))
 }
 
 function write(rows: readonly string[][], columns: readonly string[]): Uint8Array<ArrayBuffer> {

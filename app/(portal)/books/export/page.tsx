@@ -23,7 +23,7 @@ export default async function ExportPage({ searchParams }: PageProps<'/books/exp
     <PageBody>
       <PageHead
         title="Export to accountants"
-        lead="Invoices of a period, a row per line, without voided ones. Refunds and payments are in the ledger."
+        lead="Invoices and credit notes of a period, a row per line. By month and account they come to what the ledger has of sales, tax, deposits, and credit."
         actions={
           <LinkButton href={ExportFile.href(query)} size="sm" prefetch={false} download icon="download">
             Download for import

@@ -1,73 +1,41 @@
 import 'server-only'
-import type { ExportedInvoice } from '@/lib/books/rules/export/rows'
-import type { Days } from '@/lib/books/rules/period'
-import { dateFromDatabase } from '@/lib/platform/calendar-date'
-import { dateOf } from '@/lib/platform/clock'
+import { readBatches } from '@/lib/books/queries/read-batches'
+import { issuedDocuments, neverCounted, voidedDocument } from '@/lib/books/rules/export/documents'
+import type { ExportedDocument } from '@/lib/books/rules/export/rows'
 import { db } from '@/lib/platform/db'
-import { toInstants } from './select-postings'
+import type { Prisma } from '@/prisma/generated/client'
+import { exportedFields, postedInvoices, toExportedSale } from './exported-sale'
 
-const batchSize = 500
+/** When something has to have happened. */
+export type Span = { gte: Date; lt: Date }
 
-/**
- * Returns the invoices that were issued in a period, by number, without voided ones and those at no charge. The caller has
- * checked that the reader may see the books.
- */
-export async function readExportedInvoices(days: Days, timeZone: string): Promise<ExportedInvoice[]> {
-  const { from, to } = toInstants(days, timeZone)
-  const invoices: ExportedInvoice[] = []
-  for (let last: string | undefined, isOver = false; !isOver; ) {
-    const batch = await db().invoice.findMany({
-      where: {
-        createdAt: { gte: from, lt: to },
-        status: { not: 'VOID' },
-        OR: [{ amountCents: { gt: 0 } }, { depositCents: { lt: 0 } }],
-      },
-      select: {
-        id: true,
-        invoiceNumber: true,
-        createdAt: true,
-        dueOn: true,
-        currency: true,
-        payerName: true,
-        payerEmail: true,
-        brokerage: { select: { name: true } },
-        client: { select: { fullName: true, email: true } },
-        booking: { select: { propertyAddress: true } },
-        lines: {
-          select: {
-            description: true,
-            amountCents: true,
-            taxCents: true,
-            service: { select: { name: true } },
-            taxes: { select: { name: true }, orderBy: { position: 'asc' } },
-          },
-          orderBy: { position: 'asc' },
-        },
-      },
-      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-      take: batchSize,
-      ...(last && { cursor: { id: last }, skip: 1 }),
-    })
-    invoices.push(
-      ...batch.map(({ booking, client, lines, ...invoice }) => ({
-        number: invoice.invoiceNumber,
-        customer: invoice.brokerage?.name ?? invoice.payerName ?? client.fullName,
-        email: invoice.payerEmail ?? client.email,
-        address: booking.propertyAddress,
-        issuedOn: dateOf(invoice.createdAt, timeZone),
-        dueOn: dateFromDatabase(invoice.dueOn),
-        currency: invoice.currency,
-        lines: lines.map(({ description, amountCents, taxCents, service, taxes }) => ({
-          description,
-          item: service?.name ?? null,
-          netCents: amountCents - taxCents,
-          taxCents,
-          taxNames: taxes.map(({ name }) => name),
-        })),
-      })),
-    )
-    last = batch.at(-1)?.id
-    isOver = batch.length < batchSize
+/** Yields the invoices that were issued in a period, and the credit notes of the account credit that paid a part of them. */
+export async function* readIssued(span: Span, timeZone: string): AsyncGenerator<ExportedDocument> {
+  for await (const row of readExported({ createdAt: span })) {
+    const sale = toExportedSale(row, timeZone)
+    if (!neverCounted(sale)) yield* issuedDocuments(sale)
   }
-  return invoices
+}
+
+/** Yields the credit notes of invoices that were voided in a period, after the month in which they were issued. */
+export async function* readVoided(span: Span, timeZone: string): AsyncGenerator<ExportedDocument> {
+  const voided = { status: 'VOID', events: { some: { kind: 'VOIDED', createdAt: span } } } as const
+  for await (const row of readExported(voided)) {
+    const sale = toExportedSale(row, timeZone)
+    // Only the first of its events counts.
+    const [event] = row.events
+    const isOfSpan = event && event.createdAt >= span.gte && event.createdAt < span.lt
+    if (isOfSpan && sale.voidedOn && !neverCounted(sale)) yield voidedDocument(sale, sale.voidedOn)
+  }
+}
+
+function readExported(where: Prisma.InvoiceWhereInput) {
+  return readBatches((page) =>
+    db().invoice.findMany({
+      where: { AND: [postedInvoices, where] },
+      select: exportedFields,
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      ...page,
+    }),
+  )
 }

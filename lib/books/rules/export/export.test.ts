@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { type ExportedInvoice, type ExportSettings, formats } from './rows'
+import { type ExportedDocument, type ExportSettings, formats } from './rows'
 import { splitFiles } from './split-files'
 
 describe('splitFiles', () => {
@@ -28,11 +28,15 @@ describe('splitFiles', () => {
 
 const settings: ExportSettings = {
   accountCode: '200',
+  depositAccount: '810',
+  creditAccount: '820',
+  allowanceAccount: '410',
   taxedName: '',
   untaxedName: 'Tax Exempt',
   dayFirst: false,
 }
-const invoice: ExportedInvoice = {
+const invoice: ExportedDocument = {
+  kind: 'invoice',
   number: 'NL-2026-0001',
   customer: '=Dana',
   email: 'dana@example.test',
@@ -42,22 +46,38 @@ const invoice: ExportedInvoice = {
   currency: 'USD',
   lines: [
     {
+      account: 'SALES',
       description: 'Photo Shoot',
       item: 'Photo Shoot',
       netCents: 29_900,
       taxCents: 3_095,
       taxNames: ['Washington', 'Seattle'],
     },
-    { description: 'Agreed discount', item: null, netCents: -100, taxCents: 0, taxNames: [] },
+    {
+      account: 'SALES',
+      description: 'Agreed discount',
+      item: null,
+      netCents: -100,
+      taxCents: 0,
+      taxNames: [],
+    },
+    { account: 'DEPOSITS', description: 'Deposit', item: null, netCents: -5_000, taxCents: 0, taxNames: [] },
   ],
 }
-const read = (program: 'XERO' | 'QUICKBOOKS', changes: Partial<ExportSettings> = {}) => {
-  const { columns, toRows } = formats[program]
-  return toRows(invoice, { ...settings, ...changes }).map((row) => {
-    expect(row).toHaveLength(columns.length)
-    return Object.fromEntries(columns.map((column, index) => [column, row[index]]))
-  })
-}
+const note: ExportedDocument = { ...invoice, kind: 'credit-note', number: 'NL-2026-0001-R1' }
+const read = (
+  program: 'XERO' | 'QUICKBOOKS',
+  changes: Partial<ExportSettings> = {},
+  document: ExportedDocument = invoice,
+) =>
+  formats[program]
+    .filter(({ kinds }) => kinds.includes(document.kind))
+    .flatMap(({ columns, toRows }) =>
+      toRows(document, { ...settings, ...changes }).map((row) => {
+        expect(row).toHaveLength(columns.length)
+        return Object.fromEntries(columns.map((column, index) => [column, row[index]]))
+      }),
+    )
 
 test('Xero gets a row per line with account, tax type and tax', () => {
   expect(read('XERO')).toMatchObject([
@@ -72,6 +92,7 @@ test('Xero gets a row per line with account, tax type and tax', () => {
       Currency: 'USD',
     },
     { '*UnitAmount': '-1.00', '*TaxType': 'Tax Exempt', TaxAmount: '0.00' },
+    { '*UnitAmount': '-50.00', '*AccountCode': '810', '*TaxType': 'Tax Exempt', TaxAmount: '0.00' },
   ])
   expect(read('XERO', { taxedName: 'Tax on Sales', dayFirst: true })[0]).toMatchObject({
     '*InvoiceDate': '09/06/2026',
@@ -90,5 +111,19 @@ test('QuickBooks gets a row per line with item, amount and whether it is taxed',
       Taxable: 'Y',
     },
     { 'Item(Product/Service)': 'Other', '*ItemAmount': '-1.00', Taxable: 'N' },
+    { 'Item(Product/Service)': '810', '*ItemAmount': '-50.00', Taxable: 'N' },
+  ])
+})
+
+test('a credit note is below 0 in Xero, and one of its own kind in QuickBooks', () => {
+  expect(read('XERO', {}, note)).toMatchObject([
+    { '*InvoiceNumber': 'NL-2026-0001-R1', '*UnitAmount': '-299.00', TaxAmount: '-30.95' },
+    { '*UnitAmount': '1.00' },
+    { '*UnitAmount': '50.00', '*AccountCode': '810' },
+  ])
+  expect(read('QUICKBOOKS', {}, note)).toMatchObject([
+    { '*CreditNoteNo': 'NL-2026-0001-R1', '*CreditNoteDate': '06/09/2026', '*ItemAmount': '299.00' },
+    { '*ItemAmount': '-1.00' },
+    { '*ItemAmount': '-50.00' },
   ])
 })
