@@ -4,16 +4,17 @@ import { pushEvent } from '@/lib/notifications/operations/push-event'
 import { type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
+import { splitTaxes } from '@/lib/taxes/rules/split-tax'
 import type { Invoice, InvoiceLine, InvoiceLineTax } from '@/prisma/generated/client'
 import { takeNextNumber } from './take-next-number'
 
-/** A line as it is stored, with the parts of its tax. */
+/** A line as it is stored, with the taxes that its tax consists of; the invoice splits it over them. */
 export type TaxedLine = Pick<
   InvoiceLine,
   'kind' | 'description' | 'amountCents' | 'taxable' | 'taxRateThousandths' | 'taxCents'
 > & {
   serviceId?: string | null
-  taxes: Pick<InvoiceLineTax, 'name' | 'rateThousandths' | 'taxCents'>[]
+  taxes: readonly Pick<InvoiceLineTax, 'name' | 'rateThousandths'>[]
 }
 
 /** Whom an invoice bills, for what, and where. */
@@ -104,7 +105,7 @@ export async function createInvoice(
       createdAt: issuedAt,
       ...(isPaid && { status: 'COMPLETED', paidAt: issuedAt, paidMethod }),
       lines: {
-        create: lines.map(({ taxes, ...line }, position) => ({
+        create: splitTaxes(lines).map(({ taxes, ...line }, position) => ({
           ...line,
           position,
           taxes: { create: taxes.map((tax, order) => ({ ...tax, position: order })) },

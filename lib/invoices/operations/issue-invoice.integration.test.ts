@@ -3,11 +3,13 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
+import { sumTaxes } from '@/lib/invoices/rules/sum-taxes'
 import { amountRangeText } from '@/lib/invoices/words/invoice'
 import { addDays, dateFromDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
+import { splitTax } from '@/lib/taxes/rules/split-tax'
 import { createTaxRate } from '@/lib/taxes/taxes.fixture'
 import { issueInvoice } from './issue-invoice'
 
@@ -76,6 +78,41 @@ describe('issueInvoice', () => {
     await db().booking.update({ where: { id: bookingId }, data: { currency } })
     const problem = await createInvoice(bookingId, 100_000_000).catch((error: Error) => error.message)
     expect(String(problem).replace(/\s/g, ' ')).toBe(amountRangeText(minimum, maximum))
+  })
+
+  test('splits the tax of every share over the taxes of the place by their rates', async () => {
+    await db().taxRate.deleteMany()
+    const rates = { STATE: 6_500, COUNTY: 1_500, CITY: 2_350 } as const
+    for (const level of ['STATE', 'COUNTY', 'CITY'] as const)
+      await createTaxRate(rates[level], { level, name: level })
+    const bookingId = await createBooking(client, photographer)
+    const shares = ['Sam', 'Vera', 'Lou'].map((name, index) => ({
+      payer: { kind: 'person' as const, name, email: `${name}@seller.test` },
+      basisPoints: 1_500 + index * 333,
+    }))
+    const lines = [19_901, 4_999, 33].map((amountCents) => ({
+      kind: 'OTHER' as const,
+      description: 'Photo Shoot',
+      amountCents,
+    }))
+    await db().$transaction((tx) =>
+      issueInvoice(tx, { bookingId, deliveryId: null, amountCents: 24_933, lines, shares }),
+    )
+    const invoices = await db().invoice.findMany({
+      where: { bookingId },
+      select: {
+        taxCents: true,
+        lines: { select: { taxCents: true, taxes: { orderBy: { position: 'asc' } } } },
+      },
+    })
+    expect(invoices).toHaveLength(4)
+    for (const { taxCents, lines: own } of invoices) {
+      const taxes = sumTaxes(own)
+      expect(taxes.map((tax) => tax.taxCents)).toEqual(splitTax(taxCents, taxes))
+      for (const line of own)
+        expect(line.taxes.reduce((sum, tax) => sum + tax.taxCents, 0)).toBe(line.taxCents)
+    }
+    await db().taxRate.deleteMany()
   })
 })
 

@@ -18,7 +18,7 @@ export async function readSoldLines(tx: Transaction, invoiceIds: string[]) {
           taxRateThousandths: true,
           taxCents: true,
           taxes: {
-            select: { name: true, rateThousandths: true, taxCents: true },
+            select: { name: true, rateThousandths: true },
             orderBy: { position: 'asc' },
           },
         },

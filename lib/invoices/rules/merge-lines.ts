@@ -6,7 +6,7 @@ type Line = {
   taxRateThousandths: number
   amountCents: number
   taxCents: number
-  taxes: { name: string; rateThousandths: number; taxCents: number }[]
+  taxes: readonly { name: string; rateThousandths: number }[]
 }
 
 /** Adds up the lines of a shared bill's invoices, as they were before `splitLines`. Those of other things stay apart. */
@@ -34,9 +34,5 @@ function add<L extends Line>(one: L, other: L): L {
     ...one,
     amountCents: one.amountCents + other.amountCents,
     taxCents: one.taxCents + other.taxCents,
-    taxes: one.taxes.map((tax, index) => ({
-      ...tax,
-      taxCents: tax.taxCents + (other.taxes[index]?.taxCents ?? 0),
-    })),
   }
 }

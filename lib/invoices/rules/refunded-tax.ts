@@ -1,3 +1,5 @@
+import { splitTaxes } from '@/lib/taxes/rules/split-tax'
+import type { TaxComponent } from '@/lib/taxes/rules/tax-lines'
 import type { InvoiceStatus, RefundState } from '@/prisma/generated/enums'
 import { isOfOwnPayment, type PaidInvoice } from './own-payment'
 
@@ -39,16 +41,19 @@ export function splitRefund(lines: readonly Line[], refundedCents: number): Line
 }
 
 /**
- * Splits the tax of a refund over the components of each line's tax, in cents: what `splitRefund` gets for the lines, in finer
- * parts.
+ * Splits the tax of what was refunded of a sale over the taxes that each line's consists of, in cents: that of `splitRefund`, as on
+ * any document. A full refund is the invoice's own taxes.
  */
 export function splitRefundedTaxes(
-  lines: readonly { amountCents: number; taxes: readonly { taxCents: number }[] }[],
+  lines: readonly (Line & { taxes: readonly (TaxComponent & { taxCents: number })[] })[],
   refundedCents: number,
 ): number[][] {
-  const all = lines.flatMap(({ taxes }) => taxes.map(({ taxCents }) => taxCents))
-  const shares = share(all, totalOf(lines), refundedCents)
-  return lines.map(({ taxes }) => shares.splice(0, taxes.length))
+  const isFull = refundedCents === totalOf(lines)
+  const shares = splitRefund(lines, refundedCents)
+  const refunded = isFull
+    ? lines
+    : splitTaxes(lines.map(({ taxes }, index) => ({ taxes, taxCents: shares[index]?.taxCents ?? 0 })))
+  return refunded.map(({ taxes }) => taxes.map(({ taxCents }) => taxCents))
 }
 
 function totalOf(lines: readonly { amountCents: number }[]): number {

@@ -36,18 +36,18 @@ export function percentOf(cents: number, billCents: number): string {
   return String(Math.round((cents * wholeShare) / billCents) / 100)
 }
 
-type TaxedLine<Tax> = { amountCents: number; taxCents: number; taxes: readonly Tax[] }
+type TaxedLine = { amountCents: number; taxCents: number }
 
 /**
- * Splits the taxed lines of a bill over its payers. Of each line, its amount, tax and the parts of its tax add up over the
- * payers; each payer's lines add up to their cents, and to their part of the bill's tax.
+ * Splits the taxed lines of a bill over its payers. Of each line, its amount and tax add up over the payers; each payer's lines add
+ * up to their cents, and to their part of the bill's tax. Which taxes that consists of is for their invoice to split.
  * @param shares the cents of each payer, which add up to the lines
  * @returns the lines of each payer
  */
-export function splitLines<Tax extends { taxCents: number }, Line extends TaxedLine<Tax>>(
+export function splitLines<Line extends TaxedLine>(
   lines: readonly Line[],
   shares: readonly number[],
-): (Line & TaxedLine<Tax>)[][] {
+): Line[][] {
   const billTax = sumOf(lines.map(({ taxCents }) => taxCents))
   const taxOfShares = split(billTax, shares)
   const netOfShares = shares.map((cents, share) => cents - (taxOfShares[share] ?? 0))
@@ -60,21 +60,10 @@ export function splitLines<Tax extends { taxCents: number }, Line extends TaxedL
     lines.map(({ taxCents }) => taxCents),
     billTax === 0 ? shares : taxOfShares,
   )
-  const parts = lines.map((line, row) =>
-    apportion(
-      line.taxes.map(({ taxCents }) => taxCents),
-      (taxes[row] ?? []).map(Math.abs),
-    ),
-  )
   return shares.map((_, share) =>
     lines.map((line, row) => {
       const taxCents = taxes[row]?.[share] ?? 0
-      return {
-        ...line,
-        amountCents: (nets[row]?.[share] ?? 0) + taxCents,
-        taxCents,
-        taxes: line.taxes.map((tax, part) => ({ ...tax, taxCents: parts[row]?.[part]?.[share] ?? 0 })),
-      }
+      return { ...line, amountCents: (nets[row]?.[share] ?? 0) + taxCents, taxCents }
     }),
   )
 }
@@ -84,11 +73,11 @@ export function splitLines<Tax extends { taxCents: number }, Line extends TaxedL
  * payer, so that a position holds the same line for both.
  * @param cents of that payer, at most what these services come to with their discounts
  */
-export function splitServices<Tax extends { taxCents: number }, Line extends ServiceLine<Tax>>(
+export function splitServices<Line extends ServiceLine>(
   lines: readonly Line[],
   cents: number,
   serviceIds: readonly string[],
-): (Line & TaxedLine<Tax>)[][] {
+): Line[][] {
   const isOfThese = ({ serviceId }: Line) => serviceIds.includes(serviceId ?? '')
   const some = lines.filter(isOfThese)
   const restOf = (all: readonly Line[]) => sumOf(all.map(({ amountCents }) => amountCents)) - cents
@@ -116,11 +105,11 @@ function isTaxWithin(lines: readonly { amountCents: number; taxCents: number }[]
  * Splits the taxed lines of a bill among its client, a brokerage that pays a part of the whole bill, and people who share the rest.
  * @returns the lines of each in this order; null if the shares are more than what they are of, or one of them is nothing
  */
-export function splitAmong<Tax extends { taxCents: number }, Line extends ServiceLine<Tax>>(
+export function splitAmong<Line extends ServiceLine>(
   lines: readonly Line[],
   covered: Share | undefined,
   people: readonly Share[],
-): (Line & TaxedLine<Tax>)[][] | null {
+): Line[][] | null {
   const sizesOf = (some: readonly Line[], shares: readonly Share[]) =>
     sizeShares(sumOf(some.map(({ amountCents }) => amountCents)), shares)
   const coveredSizes = covered && sizesOf(lines, [covered])
@@ -134,14 +123,14 @@ export function splitAmong<Tax extends { taxCents: number }, Line extends Servic
   if (people.length === 0) return [rest, ...ofBrokerage]
   const sizes = sizesOf(rest, people)
   if (!sizes) return null
-  const [own = [], ...ofPeople] = splitLines<Tax, Line>(rest, sizes)
+  const [own = [], ...ofPeople] = splitLines(rest, sizes)
   return [own, ...ofBrokerage, ...ofPeople]
 }
 
-type ServiceLine<Tax> = TaxedLine<Tax> & { serviceId?: string | null }
+type ServiceLine = TaxedLine & { serviceId?: string | null }
 
-function toNothing<Tax extends { taxCents: number }, Line extends TaxedLine<Tax>>(line: Line) {
-  return { ...line, amountCents: 0, taxCents: 0, taxes: line.taxes.map((tax) => ({ ...tax, taxCents: 0 })) }
+function toNothing<Line extends TaxedLine>(line: Line) {
+  return { ...line, amountCents: 0, taxCents: 0 }
 }
 
 function sumOf(numbers: readonly number[]): number {
