@@ -41,6 +41,7 @@ test.each([
   'INSERT INTO a VALUES (1) RETURNING id',
   'UPDATE a SET b = 1',
   'WITH gone AS (DELETE FROM a) SELECT 1',
+  'SELECT id IS NOT NULL AS removed FROM graphile_worker.remove_job($1::text)',
 ])('a write is never sent twice: %s', async (sql) => {
   const { adapter, queryRaw } = adapterThatFails(...cuts)
   await expect(adapter.queryRaw(query(sql))).rejects.toThrow('cut')

@@ -41,9 +41,9 @@ export function retryRead<T>(sql: string, send: () => Promise<T>): Promise<T> {
   return isRead(sql) ? retryOnce(send) : send()
 }
 
-/** A SELECT that returns rows. Functions with effects, such as the queue's, are called through `$executeRaw`. */
+/** A SELECT that returns rows, and calls none of the queue's functions, which have effects. */
 function isRead(sql: string): boolean {
-  return /^\s*SELECT\b/i.test(sql)
+  return /^\s*SELECT\b/i.test(sql) && !/\bgraphile_worker\.\w+\s*\(/i.test(sql)
 }
 
 async function retryOnce<T>(send: () => Promise<T>): Promise<T> {
