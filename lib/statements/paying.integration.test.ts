@@ -108,6 +108,11 @@ async function runRefunds() {
   for (const { payload } of jobs) {
     await refundStatementPayment(payload)
     await refundStatementPayment(payload)
+    const { paymentId } = payload
+    const audited = await db().auditEntry.count({
+      where: { subjectId: statementId, details: { path: ['paymentId'], equals: paymentId } },
+    })
+    expect(audited).toBe(1)
   }
   return jobs.map(({ payload }) => payload.paymentId)
 }
