@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/ui/empty-state'
 import { Status } from '@/components/ui/status'
 import { DataCell, Row, RowActions, Table } from '@/components/ui/table'
-import { stateOf } from '@/lib/coupons/rules/state'
+import { couponState } from '@/lib/coupons/rules/state'
 import type { ManagedCoupon } from '@/lib/coupons/schema'
 import { describeDiscount } from '@/lib/coupons/words/codes'
 import {
@@ -29,7 +29,7 @@ export function CouponTable({ coupons, ...context }: CouponTableProps) {
   return (
     <Table caption="Coupons" head={head}>
       {coupons.map((coupon) => {
-        const state = stateOf(coupon, context.today)
+        const state = couponState(coupon, context.today)
         return (
           <Row key={coupon.id}>
             <DataCell className="font-strong max-fold:order-1">{coupon.code}</DataCell>

@@ -18,6 +18,7 @@ import { checkCoupon } from './queries/check-coupon'
 import { listCoupons } from './queries/list-coupons'
 import { codeAttempts } from './rate-limits'
 import { toSeenValues } from './rules/seen-values'
+import { couponState } from './rules/state'
 import { expiredCodeText, notYetText, unknownCodeText } from './words/codes'
 import { codeTakenText, unknownClientsText } from './words/editor'
 
@@ -141,4 +142,26 @@ test("a coupon's amounts keep their numbers in a new currency", async () => {
     throw new Error('only for this test')
   })
   await expect(rolledBack).rejects.toThrow('only for this test')
+})
+
+test('clients can use exactly the coupons that the list calls active, on every day', async () => {
+  const { timeZone } = await getStudio()
+  const today = todayIn(timeZone)
+  const days = [null, -1, 0, 1].map((ahead) => (ahead === null ? '' : addDays(today, ahead)))
+  const pairs = days.flatMap((startsOn) => days.map((endsOn) => ({ startsOn, endsOn })))
+  const states = new Set<string>()
+  for (const typed of pairs.filter(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn)) {
+    const { couponId, code } = await makeCoupon(photographer, typed)
+    const listed = (await listCoupons(photographer)).coupons.find(({ id }) => id === couponId)
+    const state = listed && couponState(listed, today)
+    states.add(state ?? 'missing')
+    await db().rateLimit.deleteMany()
+    expect(
+      await check(code).then(
+        () => 'active',
+        () => 'rejected',
+      ),
+    ).toBe(state === 'active' ? 'active' : 'rejected')
+  }
+  expect([...states].sort()).toEqual(['active', 'expired', 'scheduled'])
 })

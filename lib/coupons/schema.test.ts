@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { couponInput } from '@/e2e/support/coupon-input'
 import { randomCode } from './rules/code'
-import { stateOf } from './rules/state'
+import { couponState } from './rules/state'
 import { ChangeCoupon, CouponDraft, type CouponInput } from './schema'
 
 const typed: CouponInput = {
@@ -58,10 +58,10 @@ test('a random code is one that could be typed', () => {
 
 test('a coupon says why it can’t be used', () => {
   const coupon = { isArchived: false, startsOn: '2026-12-01', endsOn: '2026-12-24', maxUses: 2, uses: 1 }
-  expect(stateOf(coupon, '2026-11-30')).toBe('scheduled')
-  expect(stateOf(coupon, '2026-12-01')).toBe('active')
-  expect(stateOf(coupon, '2026-12-24')).toBe('active')
-  expect(stateOf(coupon, '2026-12-25')).toBe('expired')
-  expect(stateOf({ ...coupon, uses: 2 }, '2026-12-24')).toBe('used-up')
-  expect(stateOf({ ...coupon, isArchived: true }, '2026-12-24')).toBe('archived')
+  expect(couponState(coupon, '2026-11-30')).toBe('scheduled')
+  expect(couponState(coupon, '2026-12-01')).toBe('active')
+  expect(couponState(coupon, '2026-12-24')).toBe('active')
+  expect(couponState(coupon, '2026-12-25')).toBe('expired')
+  expect(couponState({ ...coupon, uses: 2 }, '2026-12-24')).toBe('used-up')
+  expect(couponState({ ...coupon, isArchived: true }, '2026-12-24')).toBe('archived')
 })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { normalizeCode } from '@/lib/coupons/rules/code'
 import type { CouponTerms } from '@/lib/coupons/rules/discount'
+import { couponState } from '@/lib/coupons/rules/state'
 import {
   expiredCodeText,
   firstOrderText,
@@ -38,13 +39,17 @@ export async function findUsableCoupon(tx: CouponReader, use: Use): Promise<Coup
     },
   })
   if (!coupon || coupon.archivedAt || !isFor(coupon)) throw rejected(unknownCodeText)
-  const { id, startsOn, endsOn, maxUses, maxUsesPerClient } = coupon
-  if (endsOn && dateFromDatabase(endsOn) < today) throw rejected(expiredCodeText)
-  if (startsOn && dateFromDatabase(startsOn) > today) throw rejected(notYetText(dateFromDatabase(startsOn)))
+  const { id, maxUses, maxUsesPerClient } = coupon
+  const startsOn = coupon.startsOn && dateFromDatabase(coupon.startsOn)
+  const endsOn = coupon.endsOn && dateFromDatabase(coupon.endsOn)
+  const uses = maxUses === null ? 0 : await countUses(tx, { couponId: id })
+  const state = couponState({ isArchived: false, startsOn, endsOn, maxUses, uses }, today)
+  if (state === 'expired') throw rejected(expiredCodeText)
+  if (state === 'scheduled' && startsOn) throw rejected(notYetText(startsOn))
   if (coupon.firstOrderOnly && (await hasBooked(tx, clientId))) throw rejected(firstOrderText)
   if (maxUsesPerClient && (await countUses(tx, { couponId: id, clientId })) >= maxUsesPerClient)
     throw rejected(usedByClientText)
-  if (maxUses && (await countUses(tx, { couponId: id })) >= maxUses) throw rejected(usedUpText)
+  if (state !== 'active') throw rejected(usedUpText)
   return {
     id,
     code,

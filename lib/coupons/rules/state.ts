@@ -10,8 +10,8 @@ type Limits = {
   uses: number
 }
 
-/** Returns whether a coupon can be used on a day, or why not. */
-export function stateOf(
+/** Returns whether a coupon can be used on a day, or why not. What one client may do with it is decided besides. */
+export function couponState(
   { isArchived, startsOn, endsOn, maxUses, uses }: Limits,
   today: CalendarDate,
 ): CouponState {
