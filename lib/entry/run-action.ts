@@ -6,10 +6,11 @@ import type { z } from 'zod'
 import type { Access, Actor } from '@/lib/auth/actor'
 import { mayEnter } from '@/lib/auth/actor'
 import { readViewer } from '@/lib/auth/viewer'
+import { isBusy } from '@/lib/platform/db'
 import { type ActionResult, AppError, ForbiddenError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { reportError } from '@/lib/platform/monitoring/report-error'
-import { invalidFieldsText, signInFirstText } from '@/lib/platform/words'
+import { busyText, invalidFieldsText, signInFirstText } from '@/lib/platform/words'
 import { isStorable } from './storable'
 
 /** The actor passed to `run`; null only for the access `anyone`. */
@@ -51,13 +52,20 @@ export async function runAction<A extends Access, S extends z.ZodType, T>(
   }
 }
 
-/** Turns an error into a result: an AppError keeps its message, anything else is logged under an id. */
+/**
+ * Turns an error into a result: an AppError keeps its message, a transaction that waited too long asks to try again, and anything
+ * else is logged under an id.
+ */
 export async function explain(
   error: unknown,
   source: 'action' | 'route' = 'action',
 ): Promise<Extract<ActionResult<never>, { ok: false }>> {
   if (error instanceof AppError) {
     return { ok: false, code: error.code, message: error.message, fields: error.fields }
+  }
+  if (isBusy(error)) {
+    log().warn({ error: String(error) }, 'transaction timed out')
+    return { ok: false, code: 'unavailable', message: busyText }
   }
   const errorId = randomUUID().slice(0, 8)
   const requestId = (await headers()).get('x-request-id')

@@ -83,3 +83,16 @@ export function isMissingTable(error: unknown): boolean {
   const failure = AdapterFailure.safeParse(error)
   return failure.success && failure.data.meta.driverAdapterError.cause.originalCode === '42P01'
 }
+
+/** P2028: the transaction got no connection, or didn't end in time. */
+const TimeoutFailure = z.object({ code: z.literal('P2028') })
+
+/**
+ * Returns whether a transaction was rolled back because it waited too long for others, or in a circle with one, so that the same
+ * attempt may succeed later.
+ */
+export function isBusy(error: unknown): boolean {
+  if (TimeoutFailure.safeParse(error).success) return true
+  const failure = AdapterFailure.safeParse(error)
+  return failure.success && failure.data.meta.driverAdapterError.cause.originalCode === '40P01'
+}

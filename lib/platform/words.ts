@@ -45,6 +45,8 @@ export const editConflictText = `${editedByOthersText}. Nothing was saved.`
 
 /** For a request that got no response. */
 export const lostConnectionText = 'The connection was lost. Please try again.'
+/** For a request that waited too long for others. Nothing of it was saved. */
+export const busyText = 'The studio is busy right now, and nothing was saved. Please try again.'
 /** For a page from before a deployment, whose actions the server no longer has. */
 export const outdatedPageText = 'This page is out of date. Please reload it.'
 

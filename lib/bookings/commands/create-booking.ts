@@ -143,7 +143,8 @@ async function write(
   studio: Studio,
 ): Promise<CreatedBooking> {
   const { actor, clientId } = parties
-  await lockCalendars(tx, { slotIds: [request.slotId] })
+  // A coupon for first orders locks the client too, who can be before or after the photographer in the order of ids.
+  await lockCalendars(tx, { slotIds: [request.slotId], profileIds: request.couponCode ? [clientId] : [] })
   await lockMembership(tx, clientId)
   if (request.quoteId) await lockRow(tx, 'quote_requests', request.quoteId)
   const order = await readOrder(tx, clientId, request, studio)

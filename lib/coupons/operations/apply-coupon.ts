@@ -30,7 +30,7 @@ export async function applyCoupon<S extends Sold>(
 
 /**
  * Locks a coupon until the transaction ends, so that of several bookings the last use goes to one. For a client's first
- * booking, also locks out the client's other bookings.
+ * booking, also locks out the client's other bookings. The caller has locked the client with the photographer's calendar.
  */
 export async function lockCoupon(
   tx: Transaction,

@@ -1,14 +1,13 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { lockDeposits } from '@/lib/invoices/operations/deposits'
-import { type LockedInvoice, lockInvoice, lockVisibleInvoice } from '@/lib/invoices/operations/lock-invoice'
+import { type LockedInvoice, lockInvoice } from '@/lib/invoices/operations/lock-invoice'
+import { lockWithBooking } from '@/lib/invoices/operations/lock-invoices-of'
 import { canCombine, visibleTo } from '@/lib/invoices/policy'
 import { isNewestOfKind, ofBill } from '@/lib/invoices/rules/coverage'
 import { isPayable } from '@/lib/invoices/rules/status'
 import { combinedReason, notCombinableText } from '@/lib/invoices/words/shares'
 import { db, type Transaction } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
-import { lockRow } from '@/lib/platform/lock'
 import { assertNoCardPaymentProcessing, assertNoCheckoutProcessing } from './assert-no-payment-processing'
 import { closePayments } from './close-payments'
 import { reissueBill } from './reissue-bill'
@@ -30,10 +29,7 @@ export async function combineInvoices(
     await assertNoCardPaymentProcessing(id)
   }
   const { issued, voidedIds } = await db().$transaction(async (tx) => {
-    const { booking } = await lockVisibleInvoice(tx, actor, mainId)
-    await lockDeposits(tx, booking.id)
-    await lockRow(tx, 'bookings', booking.id)
-    const main = await lockVisibleInvoice(tx, actor, mainId)
+    const main = await lockWithBooking(tx, actor, mainId)
     const shares = await lockShares(tx, mainId)
     if (!canCombine(actor, { ...main, shares, isLatest: isNewestOfKind(main) }))
       throw new AppError('conflict', notCombinableText)

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { lockDeposits } from '@/lib/invoices/operations/deposits'
 import { emailShares } from '@/lib/invoices/operations/email-shares'
 import { issueInvoice } from '@/lib/invoices/operations/issue-invoice'
-import { type LockedInvoice, lockVisibleInvoice } from '@/lib/invoices/operations/lock-invoice'
+import type { LockedInvoice } from '@/lib/invoices/operations/lock-invoice'
+import { lockWithBooking } from '@/lib/invoices/operations/lock-invoices-of'
 import { readSoldLines } from '@/lib/invoices/operations/read-sold-lines'
 import { canReplace } from '@/lib/invoices/policy'
 import { withoutBalance } from '@/lib/invoices/rules/amounts'
@@ -14,7 +14,6 @@ import { recordAudit } from '@/lib/platform/audit'
 import { todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
-import { lockRow } from '@/lib/platform/lock'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { notifyOfReplacement } from './notify-of-replacement'
 import { pushPaymentChange } from './push-payment-change'
@@ -34,11 +33,8 @@ export async function replaceInvoice(
 ): Promise<{ invoiceId: string; invoiceNumber: string }> {
   const { timeZone } = await getStudio()
   return db().$transaction(async (tx) => {
-    const { booking } = await lockVisibleInvoice(tx, actor, input.invoiceId)
-    await lockDeposits(tx, booking.id)
-    // Waits for any other invoice that is being issued for this booking, because that may cover the delivery.
-    await lockRow(tx, 'bookings', booking.id)
-    const invoice = await lockVisibleInvoice(tx, actor, input.invoiceId)
+    const invoice = await lockWithBooking(tx, actor, input.invoiceId)
+    const { booking } = invoice
     assertCurrency(input.amount, invoice.currency)
     if (!canReplace(actor, { ...invoice, isLatest: isNewestOfKind(invoice) }))
       throw new AppError('conflict', 'This invoice can no longer be replaced.')

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { lockDeposits } from '@/lib/invoices/operations/deposits'
-import { lockVisibleInvoice } from '@/lib/invoices/operations/lock-invoice'
+import { lockWithBooking } from '@/lib/invoices/operations/lock-invoices-of'
 import { canSplit, visibleTo } from '@/lib/invoices/policy'
 import { countSplit } from '@/lib/invoices/rate-limits'
 import { isNewestOfKind } from '@/lib/invoices/rules/coverage'
@@ -10,7 +9,6 @@ import { notSplittableText, splitReason } from '@/lib/invoices/words/shares'
 import { assertCurrency } from '@/lib/platform/amount-schema'
 import { db } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
-import { lockRow } from '@/lib/platform/lock'
 import { assertNoCardPaymentProcessing, assertNoCheckoutProcessing } from './assert-no-payment-processing'
 import { closePayments } from './close-payments'
 import { reissueBill } from './reissue-bill'
@@ -44,11 +42,7 @@ async function issueShares(actor: Actor, { invoiceId, currency, shares }: SplitI
   await assertNoCheckoutProcessing({ invoiceId })
   await assertNoCardPaymentProcessing(invoiceId)
   return db().$transaction(async (tx) => {
-    const { booking } = await lockVisibleInvoice(tx, actor, invoiceId)
-    await lockDeposits(tx, booking.id)
-    // Waits for any other invoice that is being issued for this booking.
-    await lockRow(tx, 'bookings', booking.id)
-    const main = await lockVisibleInvoice(tx, actor, invoiceId)
+    const main = await lockWithBooking(tx, actor, invoiceId)
     assertCurrency({ cents: 0, currency }, main.currency)
     const charge = await tx.scheduledCharge.findUnique({ where: { invoiceId } })
     if (!canSplit(actor, { ...main, charge, isLatest: isNewestOfKind(main) }))

@@ -8,6 +8,7 @@ import type { Transaction } from '@/lib/platform/db'
 import { addJob } from '@/lib/platform/queue'
 import type { Prisma } from '@/prisma/generated/client'
 import { lockInvoice } from './lock-invoice'
+import { lockInvoicesOf } from './lock-invoices-of'
 import { readDeposits } from './read-deposits'
 
 export const unpaidDeposit = {
@@ -25,7 +26,7 @@ export function unpaidDeposits(bookingId: string): Prisma.InvoiceWhereInput {
  * locking the booking.
  */
 export async function lockDeposits(tx: Transaction, bookingId: string) {
-  await tx.$queryRaw`SELECT 1 FROM invoices WHERE booking_id = ${bookingId}::uuid ORDER BY id FOR UPDATE`
+  await lockInvoicesOf(tx, [bookingId])
   return readDeposits(tx, bookingId)
 }
 

@@ -11,6 +11,7 @@ import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
+import { lockRow } from '@/lib/platform/lock'
 import { formatCents, maximumCents } from '@/lib/platform/money'
 import { readTaxTerms } from '@/lib/taxes/operations/read-tax-terms'
 import { toTaxPlace } from '@/lib/taxes/rules/place'
@@ -99,6 +100,8 @@ export async function issueInvoice(
       amountRangeText(formatCents(0, currency), formatCents(maximumCents, currency)),
     )
   }
+  // Credit is deducted later, but clients are locked before their brokerages, as when booking.
+  if (invoice.deductsDeposit) await lockRow(tx, 'profiles', clientId, 'NO KEY UPDATE')
   const covered = invoice.isCovered ? await shareWithBrokerage(tx, { bookingId, lines, currency }) : []
   return issueBill(tx, {
     bookingId,

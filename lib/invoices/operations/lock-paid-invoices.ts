@@ -1,6 +1,7 @@
 import 'server-only'
 import { paidWithoutDelivery } from '@/lib/invoices/queries/select-coverage'
 import type { Transaction } from '@/lib/platform/db'
+import { lockInvoicesOf } from './lock-invoices-of'
 import { withRefundable } from './read-deposits'
 
 export type PaidInvoice = Awaited<ReturnType<typeof lockPaidInvoices>>[number]
@@ -10,7 +11,7 @@ export type PaidInvoice = Awaited<ReturnType<typeof lockPaidInvoices>>[number]
  * of each. Locks all invoices of these bookings; call it before locking the bookings.
  */
 export async function lockPaidInvoices(tx: Transaction, bookingIds: string[]) {
-  await tx.$queryRaw`SELECT 1 FROM invoices WHERE booking_id = ANY(${bookingIds}::uuid[]) ORDER BY id FOR UPDATE`
+  await lockInvoicesOf(tx, bookingIds)
   const paid = await tx.invoice.findMany({
     where: paidWithoutDelivery(bookingIds),
     select: {
