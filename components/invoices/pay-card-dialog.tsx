@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { payByCardAction } from '@/lib/invoices/actions'
 import type { PayingCard } from '@/lib/invoices/schema'
+import { currentPage } from './pay-button'
 
 type PayCardDialogProps = {
   invoiceId: string
@@ -60,7 +61,7 @@ async function charge(input: {
   invoiceId: string
   cardId: string
 }): Promise<{ leaving: boolean; failure?: string }> {
-  const result = await payByCardAction(input).catch(() => null)
+  const result = await payByCardAction({ ...input, from: currentPage() }).catch(() => null)
   if (!result)
     return {
       leaving: false,

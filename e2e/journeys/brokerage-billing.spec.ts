@@ -101,6 +101,8 @@ test('a brokerage pays its allowance of a shoot, its agent the rest, and both pa
     await page.waitForURL(/\/checkout\//)
     await payOnCheckout(page, { name: agent.fullName, email: agent.email }, card)
     await expectPaymentSuccess(page)
+    await expect(page).toHaveURL(new RegExp(`/invoices/${main.id}\\?.*payment=success`))
+    await page.goto(`/photo-gallery?booking_id=${bookingId}`)
     await expect(page.getByText(waitingForSharesTitle)).toBeVisible()
   })
 

@@ -76,6 +76,7 @@ test('a license is offered, paid for, downloaded, and found in the ledger', asyn
     await page.waitForURL(/\/checkout\//)
     await payOnCheckout(page, { name: client.fullName, email: client.email }, '4242424242424242')
     await expectPaymentSuccess(page)
+    await expect(page).toHaveURL(/\/photo-view\?.*payment=success/)
     await studio.goto('/settings/licenses')
     await studio.getByRole('textbox', { name: licenseNames.YEAR }).fill('')
     await studio.getByRole('button', { name: 'Save changes' }).click()

@@ -54,6 +54,9 @@ test('an agent splits a bill with the seller; the second payment unlocks the pho
     await page.waitForURL(/\/checkout\//)
     await payOnCheckout(page, { name: agent.fullName, email: agent.email }, card)
     await expectPaymentSuccess(page)
+    // Back on the invoice, where Pay was pressed.
+    await expect(page).toHaveURL(/\/invoices\/[0-9a-f-]+\?.*payment=success/)
+    await page.goto(`/photo-gallery?booking_id=${bookingId}`)
     await expect(page.getByText(waitingForSharesTitle)).toBeVisible()
     const photo = await database.photo.findFirstOrThrow({ where: { delivery: { bookingId } } })
     expect((await page.request.get(`/api/photos/${photo.id}/original`)).status()).toBe(404)

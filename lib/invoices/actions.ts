@@ -22,6 +22,7 @@ import {
   OneInvoice,
   OneRefund,
   PayByCard,
+  PayInvoice,
   PayToken,
   RefundInvoice,
   ReplaceInvoice,
@@ -31,8 +32,8 @@ import {
 
 export const openCheckoutAction = defineAction({
   access: 'client',
-  input: OneInvoice,
-  run: (actor, { invoiceId }) => openCheckout(actor, invoiceId),
+  input: PayInvoice,
+  run: (actor, { invoiceId, from }) => openCheckout(actor, invoiceId, from),
 })
 
 export const payByCardAction = defineAction({

@@ -38,7 +38,7 @@ export const InvoiceReference = z.object({ id: z.uuid() })
 
 export const OneInvoice = z.object({ invoiceId: z.uuid() })
 
-/** The query parameters with which a client returns from checkout of an invoice without photos. */
+/** The query parameters with which a client returns from checkout. */
 export const CheckoutReturn = z.object({
   payment: z.enum(['success', 'cancelled']).optional().catch(undefined),
   session_id: z.string().max(200).optional().catch(undefined),
@@ -55,7 +55,10 @@ export type CheckoutOutcome = {
   invoice: { id: string; number: string; amount: string }
 }
 
-export const PayByCard = z.object({ invoiceId: z.uuid(), cardId: z.uuid() })
+/** The path and query of the page where Pay was pressed. */
+const from = z.string().max(2_000).optional()
+export const PayInvoice = z.object({ invoiceId: z.uuid(), from })
+export const PayByCard = z.object({ invoiceId: z.uuid(), cardId: z.uuid(), from })
 export type PayByCard = z.output<typeof PayByCard>
 
 /** The client's saved card that can pay an invoice in one click. */

@@ -12,6 +12,7 @@ import { PreviewPhotos } from '@/components/deliveries/preview-photos'
 import { UnlockedPhotos } from '@/components/deliveries/unlocked-photos'
 import { ViewRecorder } from '@/components/deliveries/view-recorder'
 import { PayChoices } from '@/components/invoices/pay-choices'
+import { ReturnNotice } from '@/components/invoices/return-notice'
 import { LicenseOffer } from '@/components/licenses/license-offer'
 import { LicenseSection } from '@/components/licenses/license-section'
 import type { LiveEvent } from '@/components/live/live-events'
@@ -37,6 +38,7 @@ import { countPhotos } from '@/lib/deliveries/words/counts'
 import { closingText } from '@/lib/deliveries/words/deliveries'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
+import { stateOfReturn } from '@/lib/invoices/routes/checkout-return'
 import { findLicense } from '@/lib/licenses/queries/find-license'
 import { findState } from '@/lib/originals/queries/find-state'
 import { setNotFoundStatus } from '@/lib/platform/response-status'
@@ -56,6 +58,8 @@ const overseenHref = BrokerageAddress.href({ tab: 'photos' })
 export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-view'>) {
   const viewer = await authorizePage('open-photos')
   const query = DeliveryQuery.parse(await searchParams)
+  // Before the delivery is read, so that a payment that Stripe just confirmed shows right away.
+  const returned = await stateOfReturn(viewer, query)
   const wanted = { bookingId: query.booking_id, deliveryId: query.delivery_id }
   const delivery = wanted.bookingId ? await findDelivery(viewer, wanted, { withTiles: true }) : null
   if (!delivery) {
@@ -119,6 +123,7 @@ export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-
           closingText(delivery),
         ]}
       />
+      {returned && <ReturnNotice state={returned} />}
       {instructions && <DeliveryInstructions text={instructions} className="mb-7" />}
       {delivery.choice?.canChoose ? (
         <ChoiceSection

@@ -4,12 +4,14 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { stripe } from '@/lib/integrations/stripe'
 import { countRaised, createBooking, createDelivery, createInvoice } from '@/lib/invoices/invoices.fixture'
+import { payPath } from '@/lib/invoices/operations/pay-link'
 import { payOnPage, useStripe } from '@/lib/invoices/stripe.fixture'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { confirmReturn } from './confirm-return'
 import { markPaid } from './mark-paid'
 import { openCheckout } from './open-checkout'
+import { payShare } from './pay-share'
 
 useDatabase()
 const steer = useStripe()
@@ -76,6 +78,38 @@ describe('openCheckout', () => {
     expect(session.cancel_url).toBe(
       `http://localhost:3000/photo-gallery?booking_id=${bookingId}&delivery_id=${deliveryId}&payment=cancelled`,
     )
+  })
+
+  test.each([
+    ['the invoice', () => `/invoices/${invoiceId}`],
+    ['the list with its filters', () => '/invoices?status=pending'],
+    ['the photos', () => `/photo-view?booking_id=${bookingId}`],
+  ])('returns to %s where Pay was pressed', async (_, page) => {
+    const from = page()
+    await openCheckout(client, invoiceId)
+    const before = await sessionId()
+    await openCheckout(client, invoiceId, from)
+    // The one that returns elsewhere can't be paid anymore.
+    expect((await stripe().checkout.sessions.retrieve(before)).status).toBe('expired')
+    const session = await stripe().checkout.sessions.retrieve(await sessionId())
+    const back = `http://localhost:3000${from}${from.includes('?') ? '&' : '?'}`
+    expect(session.success_url).toBe(`${back}payment=success&session_id={CHECKOUT_SESSION_ID}`)
+    expect(session.cancel_url).toBe(`${back}payment=cancelled`)
+  })
+
+  test('returns whoever pays by a link to that link', async () => {
+    const share = await db().invoice.update({
+      where: { id: invoiceId },
+      data: {
+        shareOfId: (await createInvoice(bookingId)).invoiceId,
+        billCents: 99_600,
+        payerName: 'Vera Vendor',
+        payerEmail: 'vera@seller.test',
+      },
+    })
+    await payShare(payPath(share.id).split('/').at(-1) ?? '', '192.0.2.1')
+    const session = await stripe().checkout.sessions.retrieve(await sessionId())
+    expect(session.success_url).toContain(`http://localhost:3000${payPath(share.id)}?`)
   })
 
   test('returns the same page to concurrent and later requests', async () => {

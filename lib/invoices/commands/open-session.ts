@@ -1,5 +1,7 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { stripe } from '@/lib/integrations/stripe'
+import { withQuery } from '@/lib/invoices/rules/return-path'
 import { justPaidText, paymentProcessingText } from '@/lib/invoices/words/payment'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -13,7 +15,7 @@ import { closeCheckouts } from './close-payments'
 import type { CheckoutOf, Payable } from './payable'
 import { recordInvoiceEvent } from './record-invoice-event'
 
-/** Who pays on Stripe's page, and where they return to, with a query. Without a profile: anyone with its link. */
+/** Who pays on Stripe's page, and where they return to. Without a profile: anyone with its link. */
 export type CheckoutPayer = {
   profileId: string | null
   customer: { customer: string } | { customer_email?: string }
@@ -25,8 +27,8 @@ const minMinutesLeft = 5
 const minute = 60_000
 
 /**
- * Opens Stripe's hosted checkout for an invoice or statement, or returns the one that its payer still has open. Concurrent calls
- * open one.
+ * Opens Stripe's hosted checkout for an invoice or statement, or returns the one that its payer still has open from the same page.
+ * Concurrent calls from one page open one.
  * @returns the URL of the payment page
  * @throws AppError `conflict` when it is paid or being paid, `unavailable` when Stripe can't be reached
  */
@@ -52,8 +54,9 @@ async function reuseSession(payable: Payable, payer: CheckoutPayer): Promise<str
   const [session] = payable.checkouts
   if (session?.state !== 'OPEN' || session.amountCents !== payable.amountCents) return null
   if (session.expiresAt.getTime() < now().getTime() + minMinutesLeft * minute) return null
-  if (payable.isShared && !(await isOpenedBy(payer, session))) {
-    // A payment page shows its payer's cards and email address.
+  const returnsElsewhere = session.returnPath !== payer.returnPath
+  if (returnsElsewhere || (payable.isShared && !(await isOpenedBy(payer, session)))) {
+    // A payment page shows its payer's cards and email address, and returns where it was opened.
     await closeCheckouts(payable.of)
     await assertNoCheckoutProcessing(payable.of)
     return null
@@ -102,8 +105,8 @@ async function createSession(payable: Payable, payer: CheckoutPayer): Promise<st
       ],
       metadata,
       payment_intent_data: { metadata },
-      success_url: `${back}&payment=success&session_id={CHECKOUT_SESSION_ID}`,
-      cancel_url: `${back}&payment=cancelled`,
+      success_url: withQuery(back, 'payment=success&session_id={CHECKOUT_SESSION_ID}'),
+      cancel_url: withQuery(back, 'payment=cancelled'),
     },
     { idempotencyKey: idempotencyKeyOf(payable, payer) },
   )
@@ -114,6 +117,7 @@ async function createSession(payable: Payable, payer: CheckoutPayer): Promise<st
     url: session.url,
     amountCents,
     currency,
+    returnPath: payer.returnPath,
     expiresAt: new Date(session.expires_at * 1000),
   }
   await db().$transaction(async (tx) => {
@@ -133,9 +137,10 @@ async function createSession(payable: Payable, payer: CheckoutPayer): Promise<st
  * Returns the same key for calls shortly after one another, so that they get one session, and another key once that session
  * is used. It changes every ten minutes, because Stripe repeats a failed request's error under its key for a day.
  */
-function idempotencyKeyOf({ of, checkoutCount }: Payable, { profileId }: CheckoutPayer): string {
+function idempotencyKeyOf({ of, checkoutCount }: Payable, { profileId, returnPath }: CheckoutPayer): string {
   const tenMinutes = Math.floor(now().getTime() / (10 * minute))
-  return `checkout-${idOf(of)}-${checkoutCount + 1}-${tenMinutes}-${profileId ?? 'link'}`
+  const back = createHash('sha256').update(returnPath).digest('hex').slice(0, 16)
+  return `checkout-${idOf(of)}-${checkoutCount + 1}-${tenMinutes}-${profileId ?? 'link'}-${back}`
 }
 
 function idOf(of: CheckoutOf): string {

@@ -30,7 +30,7 @@ export async function payByCard(actor: Actor, input: PayByCard): Promise<CardPay
     await closeCheckouts({ invoiceId: invoice.id })
     // Then, because a checkout that couldn't be closed may just have been completed.
     await assertNoCheckoutProcessing({ invoiceId: invoice.id })
-    return await charge(actor, invoice, card)
+    return await charge(actor, invoice, card, input.from)
   } catch (error) {
     if (error instanceof AppError) throw error
     const { type, code } = error as { type?: string; code?: string }
@@ -56,11 +56,20 @@ async function readCard(actor: Actor, cardId: string) {
   return card
 }
 
-async function charge(actor: Actor, invoice: PayableInvoice, card: Card): Promise<CardPaymentResult> {
+async function charge(
+  actor: Actor,
+  invoice: PayableInvoice,
+  card: Card,
+  from: string | undefined,
+): Promise<CardPaymentResult> {
+  const toCheckout = async (message: string): Promise<CardPaymentResult> => {
+    const { url } = await openCheckout(actor, invoice.id, from)
+    return { outcome: 'checkout', url, message }
+  }
   const { stripeCustomerId } = card.profile
   // A card of someone else's share is charged by their own customer only.
   const isBilled = invoice.clientId === actor.profileId
-  if (!stripeCustomerId || !isBilled) return toCheckout(actor, invoice, notChargeableText)
+  if (!stripeCustomerId || !isBilled) return toCheckout(notChargeableText)
   const paymentId = await openCardPayment(
     { ...invoice, bookingId: invoice.booking.id, stripeCustomerId },
     actor.profileId,
@@ -70,12 +79,7 @@ async function charge(actor: Actor, invoice: PayableInvoice, card: Card): Promis
   await applyPayment(paymentId)
   if (!(await isStillPayable({ invoiceId: invoice.id }))) return { outcome: 'paid' }
   if (!problem) return { outcome: 'processing' }
-  if (problem === 'authentication_required') return toCheckout(actor, invoice, bankConfirmationText)
-  if (problem === 'resource_missing') return toCheckout(actor, invoice, notChargeableText)
+  if (problem === 'authentication_required') return toCheckout(bankConfirmationText)
+  if (problem === 'resource_missing') return toCheckout(notChargeableText)
   throw new AppError('payment-failed', notChargedText(declineReason(problem)))
-}
-
-async function toCheckout(actor: Actor, { id }: PayableInvoice, message: string): Promise<CardPaymentResult> {
-  const { url } = await openCheckout(actor, id)
-  return { outcome: 'checkout', url, message }
 }

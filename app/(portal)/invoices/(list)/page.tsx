@@ -13,7 +13,7 @@ import { readOwnCredit } from '@/lib/credits/queries/read-credit'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { listInvoices } from '@/lib/invoices/queries/list-invoices'
 import { summarizeInvoices } from '@/lib/invoices/queries/summarize-invoices'
-import { confirmCheckoutReturn } from '@/lib/invoices/routes/checkout-return'
+import { stateOfReturn } from '@/lib/invoices/routes/checkout-return'
 import { CheckoutReturn, InvoiceFilter } from '@/lib/invoices/schema'
 import { todayIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/queries/get-studio'
@@ -56,11 +56,4 @@ function invoicesLead(actor: Actor): string {
   if (!can(actor, 'manage-invoices')) return 'View and pay for your shoots.'
   const whose = can(actor, 'manage-all-bookings') ? "the studio's" : 'your'
   return `Manage and track invoices for ${whose} shoots.`
-}
-
-/** Returns the state of a payment, read from Stripe. Only a cancelled one is taken from the URL. */
-async function stateOfReturn(actor: Actor, { payment, session_id: sessionId }: CheckoutReturn) {
-  if (payment === 'success' && sessionId)
-    return (await confirmCheckoutReturn(actor, sessionId))?.state ?? null
-  return payment === 'cancelled' ? payment : null
 }

@@ -4,6 +4,7 @@ import { InvoiceActions } from '@/components/invoices/invoice-actions'
 import { InvoiceDocument } from '@/components/invoices/invoice-document'
 import { InvoiceHistory } from '@/components/invoices/invoice-history'
 import { RefundNotices } from '@/components/invoices/refund-notices'
+import { ReturnNotice } from '@/components/invoices/return-notice'
 import { SharedBillSection } from '@/components/invoices/shared-bill-section'
 import { ViewRecorder } from '@/components/invoices/view-recorder'
 import { LicenseOffer } from '@/components/licenses/license-offer'
@@ -22,22 +23,33 @@ import { listOpenRefunds } from '@/lib/invoices/queries/list-open-refunds'
 import { readHistory } from '@/lib/invoices/queries/read-history'
 import { readInvoice } from '@/lib/invoices/queries/read-invoice'
 import { readSharedBill } from '@/lib/invoices/queries/read-shared-bill'
+import { stateOfReturn } from '@/lib/invoices/routes/checkout-return'
 import { isPayable } from '@/lib/invoices/rules/status'
+import { CheckoutReturn } from '@/lib/invoices/schema'
 import { findLicenseOfInvoice } from '@/lib/licenses/queries/find-license-of-invoice'
 import { splitAddress } from '@/lib/platform/address'
 import { todayIn } from '@/lib/platform/clock'
 import { findStatement } from '@/lib/statements/queries/find-statement'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
-export async function generateMetadata({ params }: PageProps<'/invoices/[id]'>): Promise<Metadata> {
-  const invoice = await readInvoice(await authorizePage('open-invoices'), (await params).id)
+export async function generateMetadata({
+  params,
+  searchParams,
+}: PageProps<'/invoices/[id]'>): Promise<Metadata> {
+  const actor = await authorizePage('open-invoices')
+  // The page gets the same reading, so a payment is confirmed before.
+  await stateOfReturn(actor, CheckoutReturn.parse(await searchParams))
+  const invoice = await readInvoice(actor, (await params).id)
   return { title: invoice ? `Invoice ${invoice.number}` : 'Invoice not found' }
 }
 
 export default async function InvoicePage({ params, searchParams }: PageProps<'/invoices/[id]'>) {
   const actor = await authorizePage('open-invoices')
+  const query = await searchParams
+  // Before the invoice is read, so that a payment that Stripe just confirmed shows right away.
+  const returned = await stateOfReturn(actor, CheckoutReturn.parse(query))
   const invoice = await readInvoice(actor, (await params).id)
-  const back = <BackLink from={(await searchParams).from} fallback="/invoices" role={actor.role} />
+  const back = <BackLink from={query.from} fallback="/invoices" role={actor.role} />
   if (!invoice) {
     return (
       <PageBody>
@@ -68,6 +80,7 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
         lead={`${invoice.amount} for ${splitAddress(invoice.booking.address).street}`}
         actions={<InvoiceActions invoice={invoice} card={card} today={todayIn(timeZone)} />}
       />
+      {returned && <ReturnNotice state={returned} />}
       {invoice.isDisputed && can(actor, 'manage-invoices') && (
         <Notice tone="stop" title="The client's bank disputed this payment" className="mb-7">
           Respond or check its status in your Stripe dashboard. The client's access to the photos hasn't
