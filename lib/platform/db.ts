@@ -1,6 +1,6 @@
 import 'server-only'
-import { z } from 'zod'
 import { type Prisma, PrismaClient } from '@/prisma/generated/client'
+import { AdapterFailure } from './adapter-failure'
 import { assertInTime } from './deadline'
 import { env } from './env'
 import { ReconnectingPg } from './reconnecting-adapter'
@@ -57,15 +57,6 @@ export function db(): PrismaClient {
  */
 export const readRows: RowReader = (sql, values) => database().readRows(sql, values)
 
-/** Postgres' error, as Prisma's adapter passes it on. */
-const AdapterFailure = z.object({
-  meta: z.object({
-    driverAdapterError: z.object({
-      cause: z.object({ originalCode: z.string(), originalMessage: z.string() }),
-    }),
-  }),
-})
-
 /**
  * Returns the name of the constraint that a failed write violated; `unknown` if Postgres names none; null for any other
  * error. Class 23 is "integrity constraint violation": https://www.postgresql.org/docs/current/errcodes-appendix.html
@@ -82,17 +73,4 @@ export function brokenConstraint(error: unknown): string | null {
 export function isMissingTable(error: unknown): boolean {
   const failure = AdapterFailure.safeParse(error)
   return failure.success && failure.data.meta.driverAdapterError.cause.originalCode === '42P01'
-}
-
-/** P2028: the transaction got no connection, or didn't end in time. */
-const TimeoutFailure = z.object({ code: z.literal('P2028') })
-
-/**
- * Returns whether a transaction was rolled back because it waited too long for others, or in a circle with one, so that the same
- * attempt may succeed later.
- */
-export function isBusy(error: unknown): boolean {
-  if (TimeoutFailure.safeParse(error).success) return true
-  const failure = AdapterFailure.safeParse(error)
-  return failure.success && failure.data.meta.driverAdapterError.cause.originalCode === '40P01'
 }

@@ -1,5 +1,5 @@
 import { splitTaxes } from '@/lib/taxes/rules/split-tax'
-import type { TaxComponent } from '@/lib/taxes/rules/tax-lines'
+import type { TaxComponent } from '@/lib/taxes/rules/tax-component'
 import type { InvoiceStatus, RefundState } from '@/prisma/generated/enums'
 import { isOfOwnPayment, type PaidInvoice } from './own-payment'
 

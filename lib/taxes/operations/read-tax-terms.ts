@@ -6,7 +6,7 @@ import { type Exemption, findExemption } from '@/lib/taxes/rules/exemption'
 import { toManagedRate } from '@/lib/taxes/rules/managed-rate'
 import { pickRates } from '@/lib/taxes/rules/pick-rates'
 import type { TaxPlace } from '@/lib/taxes/rules/place'
-import type { TaxComponent } from '@/lib/taxes/rules/tax-lines'
+import type { TaxComponent } from '@/lib/taxes/rules/tax-component'
 import type { TaxedThings } from '@/lib/taxes/rules/taxable'
 import { readTaxSettings } from './read-tax-settings'
 

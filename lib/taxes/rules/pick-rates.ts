@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import type { TaxLevel } from '@/prisma/generated/enums'
 import type { TaxPlace } from './place'
-import type { TaxComponent } from './tax-lines'
+import type { TaxComponent } from './tax-component'
 
 export const taxLevels = ['STATE', 'COUNTY', 'CITY', 'DISTRICT'] as const satisfies TaxLevel[]
 

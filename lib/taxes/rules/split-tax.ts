@@ -1,5 +1,5 @@
 import { split } from '@/lib/platform/split'
-import type { TaxComponent } from './tax-lines'
+import type { TaxComponent } from './tax-component'
 
 /**
  * Splits a tax over the taxes that it consists of, in cents, by largest remainder of their rates. The same tax is split the same way

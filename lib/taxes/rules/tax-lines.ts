@@ -1,7 +1,5 @@
 import { splitTaxes } from './split-tax'
-
-/** One of the taxes at a place, such as a city's. 8875 thousandths of a percent are 8.875%. */
-export type TaxComponent = { name: string; rateThousandths: number }
+import type { TaxComponent } from './tax-component'
 
 /** How lines are taxed: whether their prices include tax, and at which rates. */
 export type TaxTerms = { isIncluded: boolean; components: readonly TaxComponent[] }
