@@ -32,7 +32,7 @@ const refundFields = {
 export async function* readRefunded(span: Span, timeZone: string): AsyncGenerator<ExportedDocument> {
   const refunds = readBatches((page) =>
     db().refund.findMany({
-      where: { AND: [countedRefunds, { createdAt: span, invoice: { amountCents: { gt: 0 } } }] },
+      where: { AND: [countedRefunds, { createdAt: span }] },
       select: refundFields,
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       ...page,

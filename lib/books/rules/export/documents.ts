@@ -76,18 +76,20 @@ type ExportedRefund = {
 export function refundDocument(sale: ExportedSale, refund: ExportedRefund): ExportedDocument {
   const { beforeCents, amountCents } = refund
   const afterCents = beforeCents + amountCents
-  const before = splitRefund(sale.sold, refundedSale(sale, beforeCents))
-  const after = splitRefund(sale.sold, refundedSale(sale, afterCents))
+  // The only refund of an invoice that a deposit and credit paid in full is of 0, and of the whole sale.
+  const soldBeforeCents = beforeCents > 0 ? refundedSale(sale, beforeCents) : 0
+  const soldAfterCents = refundedSale(sale, afterCents)
+  const before = splitRefund(sale.sold, soldBeforeCents)
+  const after = splitRefund(sale.sold, soldAfterCents)
   const refunded = sale.sold.map((line, index) => ({
     ...line,
     amountCents: (after[index]?.amountCents ?? 0) - (before[index]?.amountCents ?? 0),
     taxCents: (after[index]?.taxCents ?? 0) - (before[index]?.taxCents ?? 0),
   }))
-  const soldCents = refundedSale(sale, afterCents) - refundedSale(sale, beforeCents)
   const returnedCents = afterCents >= sale.amountCents ? sale.creditCents : 0
   const lines = [
     ...soldLines(refunded.filter((line) => line.amountCents !== 0 || line.taxCents !== 0)),
-    ...depositLine(amountCents - soldCents - returnedCents),
+    ...depositLine(amountCents - (soldAfterCents - soldBeforeCents) - returnedCents),
     ...creditLine(returnedCents - (refund.asCredit ? amountCents : 0)),
   ]
   return noteOf(sale, `R${refund.position}`, refund.refundedOn, lines)
