@@ -5,18 +5,20 @@ import type { PhotoChoices } from '@/lib/deliveries/schema/choosing'
 import type { DeliveryDetail } from '@/lib/deliveries/schema/deliveries'
 import { unpaidPhotosTitle } from '@/lib/deliveries/words/choosing'
 import { LazyChoiceBoard } from './lazy-choice'
-import { LockedPhotos } from './locked-photos'
+import { LockedPhotos, type SharedPart } from './locked-photos'
 
 type ChoiceSectionProps = {
   delivery: DeliveryDetail & { choice: PhotoChoices }
   /** The full photos with what can be done to them; shown once some are unlocked. */
   gallery: ReactNode
   pay: ReactNode
+  /** What the reader reads about a bill that others share, and the others' shares; null for a bill of their own. */
+  shared: SharedPart | null
   supportEmail: string
 }
 
 /** A delivery of which the client chooses photos: what is unlocked, what they can choose, and what they pay. */
-export function ChoiceSection({ delivery, gallery, pay, supportEmail }: ChoiceSectionProps) {
+export function ChoiceSection({ delivery, gallery, pay, shared, supportEmail }: ChoiceSectionProps) {
   const { id, street, open, choice, photos } = delivery
   return (
     <>
@@ -43,6 +45,7 @@ export function ChoiceSection({ delivery, gallery, pay, supportEmail }: ChoiceSe
           chosenCount={choice.soldCount}
           supportEmail={supportEmail}
           pay={pay}
+          shared={shared}
         />
       )}
     </>

@@ -7,6 +7,7 @@ import { countPhotos } from '@/lib/deliveries/words/counts'
 import { closingText, lockedTexts } from '@/lib/deliveries/words/deliveries'
 import { DeliveryFacts, DeliveryInstructions } from './delivery-facts'
 import { DeliveryStatus } from './delivery-status'
+import type { SharedPart } from './locked-photos'
 import { LockedReason } from './locked-reason'
 import type { ViewerParts } from './photo-gallery'
 import { PreviewPhotos } from './preview-photos'
@@ -19,6 +20,8 @@ type GalleryDetailProps = {
   /** Shown instead of the photos once the gallery has expired. */
   expired: ReactNode
   pay: ReactNode
+  /** What the reader reads about a bill that others share, and the others' shares; null for a bill of their own. */
+  shared: SharedPart | null
   /** The studio's support email. */
   supportEmail: string
   viewerParts?: ViewerParts
@@ -28,7 +31,7 @@ type GalleryDetailProps = {
 
 /** Shows one delivery, locked or open, on the gallery's right side. */
 export function GalleryDetail(props: GalleryDetailProps) {
-  const { delivery, notice, expired, pay, supportEmail, viewerParts, children } = props
+  const { delivery, notice, expired, pay, shared, supportEmail, viewerParts, children } = props
   const { street, town, previews, photoCount, open, instructions, photos, choice } = delivery
   const isChoosing = choice?.canChoose && choice.soldCount < choice.photos.length
   return (
@@ -72,7 +75,7 @@ export function GalleryDetail(props: GalleryDetailProps) {
             </span>
           </div>
           <PreviewPhotos street={street} photos={previews} />
-          <LockedRest delivery={delivery} pay={pay} supportEmail={supportEmail} />
+          <LockedRest delivery={delivery} pay={pay} shared={shared} supportEmail={supportEmail} />
         </>
       )}
       {instructions && <DeliveryInstructions text={instructions} className="mt-10" />}
@@ -85,10 +88,10 @@ export function GalleryDetail(props: GalleryDetailProps) {
   )
 }
 
-type LockedRestProps = Pick<GalleryDetailProps, 'delivery' | 'pay' | 'supportEmail'>
+type LockedRestProps = Pick<GalleryDetailProps, 'delivery' | 'pay' | 'shared' | 'supportEmail'>
 
 /** Shows what is locked besides the previews, and how to unlock it. */
-function LockedRest({ delivery, pay, supportEmail }: LockedRestProps) {
+function LockedRest({ delivery, pay, shared, supportEmail }: LockedRestProps) {
   const { lockedCount, invoice, choice } = delivery
   const reason = lockedTexts(invoice)
   const chosenCount = choice?.canChoose ? choice.soldCount : undefined
@@ -102,7 +105,9 @@ function LockedRest({ delivery, pay, supportEmail }: LockedRestProps) {
         <h3 className="t-head">
           {reason?.title ?? (chosenCount === 0 ? chooseTexts.title : 'Payment Required')}
         </h3>
-        {reason ? (
+        {shared && chosenCount !== 0 ? (
+          <p className="text-ink-2">{shared.summary}</p>
+        ) : reason ? (
           <LockedReason text={reason.text} supportEmail={supportEmail} />
         ) : (
           <p className="text-ink-2">{unlockText(rest, chosenCount)}</p>
@@ -110,6 +115,7 @@ function LockedRest({ delivery, pay, supportEmail }: LockedRestProps) {
       </Cell>
       <Cell>
         {invoice && !reason && <span className="t-figure">{invoice.amount}</span>}
+        {reason && shared?.shares}
         <div className="flex flex-wrap gap-3">
           {chosenCount !== 0 && pay}
           <LinkButton href={photoViewAddress(delivery)} variant={chosenCount === 0 ? 'main' : 'default'}>

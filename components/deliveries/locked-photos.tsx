@@ -8,18 +8,23 @@ import { chosenUnlockText } from '@/lib/deliveries/words/choosing'
 import { lockedTexts, overseenLockedText } from '@/lib/deliveries/words/deliveries'
 import { LockedReason } from './locked-reason'
 
+/** A shared bill on a page of photos. */
+export type SharedPart = { summary: string; shares: ReactNode }
+
 type LockedPhotosProps = {
   delivery: Pick<DeliveryDetail, 'bookingId' | 'locked' | 'lockedCount' | 'invoice' | 'isOverseen'>
   /** What payment unlocks, where the client chose photos; by default all. */
   chosenCount?: number | undefined
   /** The payment button; null when there is nothing to pay. */
   pay: ReactNode
+  /** What the reader reads about a bill that others share, and the others' shares; null for a bill of their own. */
+  shared?: SharedPart | null
   /** The studio's support email. */
   supportEmail: string
 }
 
 /** Shows one blurred tile per locked photo, up to a limit, and a card with the amount due. */
-export function LockedPhotos({ delivery, chosenCount, pay, supportEmail }: LockedPhotosProps) {
+export function LockedPhotos({ delivery, chosenCount, pay, shared = null, supportEmail }: LockedPhotosProps) {
   const { locked, invoice, isOverseen } = delivery
   const reason = lockedTexts(invoice)
   // Those that a client chooses from are shown with watermarks.
@@ -46,11 +51,14 @@ export function LockedPhotos({ delivery, chosenCount, pay, supportEmail }: Locke
           <h2 id="payment-required" className="t-head">
             {reason?.title ?? 'Payment Required'}
           </h2>
-          {reason ? (
+          {shared ? (
+            <p className="text-ink-2">{shared.summary}</p>
+          ) : reason ? (
             <LockedReason text={reason.text} supportEmail={supportEmail} />
           ) : (
             <p className="text-ink-2">{isOverseen ? overseenLockedText : unlock}</p>
           )}
+          {reason && shared?.shares}
           {invoice && !reason && <span className="t-figure my-1.5">{invoice.amount}</span>}
           {pay}
           {invoice && !isOverseen && (

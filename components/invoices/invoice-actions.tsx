@@ -24,6 +24,7 @@ export function InvoiceActions({ invoice, card, today }: InvoiceActionsProps) {
     opensPhotos,
     depositCents,
     allowsTest,
+    payFor,
   } = invoice
   // Photos of a shared bill wait for the others too.
   const summary = {
@@ -36,7 +37,7 @@ export function InvoiceActions({ invoice, card, today }: InvoiceActionsProps) {
   }
   return (
     <>
-      {can.pay && <PayChoices invoice={summary} card={card} size="sm" />}
+      {can.pay && <PayChoices invoice={summary} card={card} label={payFor ?? undefined} size="sm" />}
       {can.split && (
         <SplitButton
           invoice={{ id, number, billCents: amountCents - depositCents, currency, isPayer: can.pay }}

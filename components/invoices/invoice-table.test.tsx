@@ -25,6 +25,7 @@ const paid: InvoiceRow = {
   dueOn: 'June 27, 2026',
   canRemind: false,
   action: null,
+  payFor: null,
   card: null,
 }
 const complimentary: InvoiceRow = { ...paid, amount: '$0.00', isComplimentary: true }

@@ -7,13 +7,17 @@ type PayChoicesProps = Pick<ButtonProps, 'size' | 'wide'> & {
   invoice: { id: string; amount: string }
   /** The client's saved card; null offers only the hosted checkout. */
   card: PayingCard | null
+  /** Replaces the button's text. */
+  label?: string | undefined
 }
 
 /** The ways a client can pay an invoice. */
-export function PayChoices({ invoice, card, ...rest }: PayChoicesProps) {
+export function PayChoices({ invoice, card, label, ...rest }: PayChoicesProps) {
   return (
     <>
-      <PayButton invoiceId={invoice.id} {...rest} />
+      <PayButton invoiceId={invoice.id} {...rest}>
+        {label}
+      </PayButton>
       {card && <PayCardButton invoiceId={invoice.id} amount={invoice.amount} card={card} {...rest} />}
     </>
   )

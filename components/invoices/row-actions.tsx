@@ -54,7 +54,7 @@ function NextAction({ row, today }: InvoiceRowActionsProps) {
   return <PayActions row={row} />
 }
 
-function PayActions({ row: { id, amount, card, status } }: { row: InvoiceRow }) {
+function PayActions({ row: { id, amount, card, status, payFor } }: { row: InvoiceRow }) {
   const tryAgain = status === 'FAILED'
   return (
     <>
@@ -64,7 +64,7 @@ function PayActions({ row: { id, amount, card, status } }: { row: InvoiceRow }) 
         variant={tryAgain ? 'default' : 'main'}
         className="max-fold:min-h-11"
       >
-        {tryAgain ? 'Try again' : 'Pay Now'}
+        {payFor ?? (tryAgain ? 'Try again' : 'Pay Now')}
       </PayButton>
       {card && (
         <PayCardButton

@@ -12,7 +12,7 @@ import { PayButton } from './pay-button'
 /** Who shares the bill of this invoice, and who has paid; renders nothing for one that isn't shared. */
 export function SharedBillSection({ bill }: { bill: SharedBill | null }) {
   if (!bill) return null
-  const { payers, combinableId } = bill
+  const { payers, summary, combinableId } = bill
   const shown = payers.find(({ isShown }) => isShown)
   return (
     <section aria-labelledby="shared-bill" className="mb-9 max-w-[49rem]">
@@ -21,8 +21,9 @@ export function SharedBillSection({ bill }: { bill: SharedBill | null }) {
         title={sharedByText(payers.length)}
         action={combinableId && <CombineButton invoiceId={combinableId} />}
       />
+      {summary && <p className="mt-4 mb-1 max-w-[60ch]">{summary}</p>}
       <Rows>
-        {payers.map(({ id, number, name, amount, status, isOverdue, isShown, canPay, payLink }) => (
+        {payers.map(({ id, number, name, amount, status, isOverdue, isShown, canPay, payLabel, payLink }) => (
           <li
             key={id}
             aria-current={isShown || undefined}
@@ -45,7 +46,7 @@ export function SharedBillSection({ bill }: { bill: SharedBill | null }) {
               {payLink && <CopyPayLink url={payLink} name={name} />}
               {canPay && !isShown && (
                 <PayButton invoiceId={id} size="sm" variant="default">
-                  Pay for {name}
+                  {payLabel}
                 </PayButton>
               )}
               <InvoiceStatus value={status} isOverdue={isOverdue} />

@@ -7,9 +7,9 @@ import { linkIn } from '@/e2e/support/sandbox'
 import { addShotBooking } from '@/e2e/support/shot-booking'
 import { test } from '@/e2e/support/test'
 import { paysText } from '@/lib/brokerages/words'
-import { splitTexts, waitingForSharesTitle } from '@/lib/deliveries/words/deliveries'
+import { splitTexts, waitingForSharesLabel, waitingForSharesTitle } from '@/lib/deliveries/words/deliveries'
 import { invoiceSubjects, paymentEffects } from '@/lib/invoices/words/notifications'
-import { sharedByText, shareSubject, splitBillText } from '@/lib/invoices/words/shares'
+import { payForText, sharedByText, shareSubject, splitBillText } from '@/lib/invoices/words/shares'
 
 const street = `${1000 + (Date.now() % 9000)} Foxglove Court`
 const card = '4242424242424242'
@@ -49,6 +49,18 @@ test('an agent splits a bill with the seller; the second payment unlocks the pho
     await expect(bill.getByRole('listitem').filter({ hasText: seller.name })).toContainText('$199.20 (40%)')
     await expectAccessible(page)
   })
+  const otherUnpaid = `Photos unlock when ${seller.name} has paid the other $199.20.`
+  const places = [`/photo-gallery?booking_id=${bookingId}`, `/photo-view?booking_id=${bookingId}`]
+
+  await test.step('gallery, photo view and booking say who owes the rest', async () => {
+    const summary = `Your share is $298.80 of $498.00. ${otherUnpaid}`
+    for (const place of [...places, `/booking/${bookingId}`]) {
+      await page.goto(place)
+      await expect(page.getByText(summary)).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Pay your share' }).click()
+    await expect(page.getByText(summary)).toBeVisible()
+  })
   await test.step('the agent pays their part, and the photos stay locked', async () => {
     await page.getByRole('button', { name: 'Pay Now' }).click()
     await page.waitForURL(/\/checkout\//)
@@ -56,8 +68,14 @@ test('an agent splits a bill with the seller; the second payment unlocks the pho
     await expectPaymentSuccess(page)
     // Back on the invoice, where Pay was pressed.
     await expect(page).toHaveURL(/\/invoices\/[0-9a-f-]+\?.*payment=success/)
-    await page.goto(`/photo-gallery?booking_id=${bookingId}`)
-    await expect(page.getByText(waitingForSharesTitle)).toBeVisible()
+    for (const place of places) {
+      await page.goto(place)
+      await expect(page.getByRole('heading', { name: waitingForSharesTitle })).toBeVisible()
+      await expect(page.getByText(`Your share of $298.80 is paid. ${otherUnpaid}`)).toBeVisible()
+      await expect(page.getByText(waitingForSharesLabel).last()).toBeVisible()
+      await expect(page.getByRole('button', { name: `Copy link for ${seller.name}` })).toBeVisible()
+      await expect(page.getByRole('button', { name: payForText(seller.name, true) })).toBeVisible()
+    }
     const photo = await database.photo.findFirstOrThrow({ where: { delivery: { bookingId } } })
     expect((await page.request.get(`/api/photos/${photo.id}/original`)).status()).toBe(404)
   })
@@ -68,12 +86,15 @@ test('an agent splits a bill with the seller; the second payment unlocks the pho
     await theirs.goto(linkIn(email, '/bill/'))
     await expect(theirs.getByRole('heading', { name: '$199.20' })).toBeVisible()
     await expect(theirs.getByText(agent.email)).toHaveCount(0)
+    const summary = 'Your share is $199.20 of $498.00. Photos unlock when you pay it.'
+    await expect(theirs.getByText(summary)).toBeVisible()
     await expectAccessible(theirs)
     await theirs.getByRole('button', { name: 'Pay Now' }).click()
     await theirs.waitForURL(/\/checkout\//)
     await payOnCheckout(theirs, { name: seller.name, email: seller.email }, card)
     await expectPaymentSuccess(theirs)
     await expect(theirs.getByRole('button', { name: 'Pay Now' })).toHaveCount(0)
+    await expect(theirs.getByText('Your share of $199.20 is paid. The photos are unlocked.')).toBeVisible()
     const pdf = await theirs.request.get(
       (await theirs.getByRole('link', { name: 'Download PDF' }).getAttribute('href')) ?? '',
     )

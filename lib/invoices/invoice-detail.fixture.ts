@@ -21,6 +21,7 @@ export function makeInvoiceDetail(changes: Partial<InvoiceDetail> = {}): Invoice
       taxNumber: null,
     },
     client: { fullName: 'Dana Whitfield', company: 'Whitfield & Moore Realty', email: 'dana@whitfield.test' },
+    payFor: null,
     share: null,
     statement: null,
     photographer: 'Marin Holt',

@@ -197,16 +197,24 @@ export type SharedBill = {
     id: string
     number: string
     name: string
-    /** `$199.20 (40%)` */
+    /** `$199.20` */
+    due: string
+    /** The same with its part of the bill: `$199.20 (40%)` */
     amount: string
     status: InvoiceStatus
     isOverdue: boolean
     /** Whether it's the invoice on this page. */
     isShown: boolean
+    /** Whether photos wait for its payment, which isn't the reader's. */
+    isAwaited: boolean
     canPay: boolean
+    /** `Pay for Vera`, or that it's the reader's own. */
+    payLabel: string
     /** The link with which someone without an account pays; null for others, and once there's nothing to pay. */
     payLink: string | null
   }[]
+  /** What the booking's client reads about it, by `describeShare`; null for the studio, and once it decides about no photos. */
+  summary: string | null
   /** The main invoice, if the bill can be combined again. */
   combinableId: string | null
 }
@@ -246,6 +254,8 @@ export type InvoiceRow = {
   canRemind: boolean
   /** What the actor may do with it now. */
   action: 'pay' | 'mark-paid' | 'refund' | null
+  /** `Pay for Vera`, of a share that the reader doesn't owe. */
+  payFor: string | null
   card: PayingCard | null
 }
 
@@ -254,7 +264,7 @@ export type ClientInvoice = {
   id: string
   number: string
   clientName: string
-  /** `Oak & Main pays`; null for one that its client pays. */
+  /** `Oak & Main pays`, or who else does; null for one that its client pays. */
   payer: string | null
   address: string
   amount: string
@@ -318,6 +328,8 @@ export type InvoiceDetail = {
   }
   /** Whom it bills. */
   client: { fullName: string; company: string | null; email: string }
+  /** `Pay for Vera`, of a share that the booking's client doesn't owe. */
+  payFor: string | null
   /** `40% share of a bill of $498.00.` Null for one that isn't shared. */
   share: string | null
   /** The statement that collects it. */

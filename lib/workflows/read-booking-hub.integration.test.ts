@@ -12,6 +12,7 @@ import { listDeliveryEvents } from '@/lib/deliveries/queries/list-delivery-event
 import { markPaid } from '@/lib/invoices/commands/mark-paid'
 import { replaceInvoice } from '@/lib/invoices/commands/replace-invoice'
 import { requestRefund } from '@/lib/invoices/commands/request-refund'
+import { splitInvoice } from '@/lib/invoices/commands/split-invoice'
 import { voidInvoice } from '@/lib/invoices/commands/void-invoice'
 import { createBooking, createDelivery, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { listInvoiceEvents } from '@/lib/invoices/queries/list-invoice-events'
@@ -148,6 +149,39 @@ test('lists a second delivery separately and names the invoice that replaces ano
   const hub = await hubOf(client, bookingId)
   expect(hub?.deliveries).toHaveLength(2)
   expect(hub?.timeline.filter(({ title }) => title === 'Photos delivered')).toHaveLength(2)
+})
+
+test('shows the client of a shared bill what photos wait for, until everyone has paid', async () => {
+  const bookingId = await createBooking(client, photographer)
+  await sendPhotos(photographer, await makeSendInput(photographer, bookingId))
+  const { id: invoiceId } = await db().invoice.findFirstOrThrow({ where: { bookingId } })
+  const payer = { kind: 'person' as const, name: 'Vera Vendor', email: 'vera@seller.test' }
+  const shares = [{ basisPoints: 5_000, payer }]
+  const main = await splitInvoice(client, { invoiceId, currency: 'USD', shares })
+  const share = await db().invoice.findFirstOrThrow({ where: { shareOfId: main.invoiceId } })
+  const paid = (id: string) =>
+    markPaid(photographer, {
+      invoiceId: id,
+      method: 'CASH',
+      paidOn: todayIn('America/New_York'),
+      note: '',
+    })
+  const read = async (actor: Actor) => {
+    const hub = await hubOf(actor, bookingId)
+    return [hub?.awaitsPayment, ...(hub?.bills ?? []).map(({ summary }) => summary)]
+  }
+  expect(await read(client)).toEqual([
+    true,
+    'Your share is $249.00 of $498.00. Photos unlock when Vera Vendor has paid the other $249.00.',
+  ])
+  await paid(main.invoiceId)
+  expect(await read(client)).toEqual([
+    true,
+    'Your share of $249.00 is paid. Photos unlock when Vera Vendor has paid the other $249.00.',
+  ])
+  expect(await read(photographer)).toEqual([true])
+  await paid(share.id)
+  expect(await read(client)).toEqual([false])
 })
 
 test('derives events from rows that are older than their event tables', async () => {

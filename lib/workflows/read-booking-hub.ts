@@ -10,11 +10,12 @@ import { listDeliveriesOfBooking } from '@/lib/deliveries/queries/list-deliverie
 import { listDeliveryEvents } from '@/lib/deliveries/queries/list-delivery-events'
 import { findFeePayment } from '@/lib/invoices/queries/find-fee-payment'
 import { findUnpaidDeposit } from '@/lib/invoices/queries/find-unpaid-deposit'
+import { listAwaitedBills } from '@/lib/invoices/queries/list-awaited-bills'
 import { listBookingPayments } from '@/lib/invoices/queries/list-booking-payments'
 import { listInvoiceEvents } from '@/lib/invoices/queries/list-invoice-events'
 import { listInvoicesOf } from '@/lib/invoices/queries/list-invoices-of'
 import { planFeePayments } from '@/lib/invoices/queries/plan-fee-payments'
-import { isPayable } from '@/lib/invoices/rules/status'
+import { isOver } from '@/lib/invoices/rules/status'
 import { depositKeptText } from '@/lib/invoices/words/late-fee'
 import { findLatestConversation } from '@/lib/messaging/queries/find-latest-conversation'
 import { db } from '@/lib/platform/db'
@@ -34,6 +35,7 @@ export async function readBookingHub(actor: Actor, booking: BookingDetail) {
     deposit,
     addOns,
     lateFee,
+    bills,
   ] = await Promise.all([
     listDeliveriesOfBooking(actor, id),
     listDeliveryEvents(actor, id),
@@ -45,12 +47,17 @@ export async function readBookingHub(actor: Actor, booking: BookingDetail) {
     isLive(booking.status) ? findUnpaidDeposit(actor, id) : null,
     may.changeItems ? listAddOnsOf(db(), id) : [],
     readLateFee(actor, booking),
+    listAwaitedBills(actor, id),
   ])
   return {
     deliveries,
     invoices,
     timeline: mergeTimeline(describeBookingEvents(booking.events), deliveryEvents, invoiceEvents),
-    awaitsPayment: deliveries.some(({ invoice }) => invoice !== null && isPayable(invoice.status)),
+    // A paid invoice still waits for the other shares of its bill.
+    awaitsPayment: deliveries.some(
+      ({ paid, invoice }) => paid === false && invoice && !isOver(invoice.status),
+    ),
+    bills,
     openConversationId: conversation?.status === 'OPEN' ? conversation.id : null,
     canSendPhotos: canSendPhotosOf(actor, { ...booking, photographerId: photographer.id }),
     payments,

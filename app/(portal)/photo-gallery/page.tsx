@@ -4,6 +4,7 @@ import { ExpiredPhotos } from '@/components/deliveries/expired-photos'
 import { GalleryDetail } from '@/components/deliveries/gallery-detail'
 import { LazyPaymentReturn } from '@/components/deliveries/lazy-payment-return'
 import { ViewRecorder } from '@/components/deliveries/view-recorder'
+import { AwaitedShares } from '@/components/invoices/awaited-shares'
 import { PayChoices } from '@/components/invoices/pay-choices'
 import { ReturnNotice } from '@/components/invoices/return-notice'
 import { LicenseOffer } from '@/components/licenses/license-offer'
@@ -27,6 +28,7 @@ import { DeliveryQuery } from '@/lib/deliveries/schema/deliveries'
 import { noDeliveriesTexts } from '@/lib/deliveries/words/deliveries'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
+import { readSharedBill } from '@/lib/invoices/queries/read-shared-bill'
 import { confirmCheckoutReturn } from '@/lib/invoices/routes/checkout-return'
 import type { CheckoutOutcome } from '@/lib/invoices/schema'
 import { findLicense } from '@/lib/licenses/queries/find-license'
@@ -69,8 +71,9 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps<'/pho
     )
   }
   const payable = delivery?.invoice?.payable ? delivery.invoice : null
-  const [card, waiting, revisions, license, { supportEmail }] = await Promise.all([
+  const [card, bill, waiting, revisions, license, { supportEmail }] = await Promise.all([
     payable && findPayingCard(viewer, payable.id),
+    delivery?.invoice && !delivery.open ? readSharedBill(viewer, delivery.invoice.id) : null,
     listWaiting(
       viewer,
       deliveries.map(({ id }) => id),
@@ -79,12 +82,14 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps<'/pho
     delivery?.expired && !delivery.open ? findLicense(viewer, delivery.id) : null,
     getStudio(),
   ])
+  const shared = bill?.summary ? { summary: bill.summary, shares: <AwaitedShares bill={bill} /> } : null
   const state = returnState(returned, query.payment, payable !== null)
   const showsList = query.list === '1'
   const isProcessing = state === 'processing' && returned?.invoice.id === delivery?.invoice?.id
   const detail = delivery && (
     <GalleryDetail
       delivery={delivery}
+      shared={shared}
       supportEmail={supportEmail}
       viewerParts={revisions ? viewerParts : undefined}
       expired={

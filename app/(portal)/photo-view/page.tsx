@@ -11,6 +11,7 @@ import { LockedPhotos } from '@/components/deliveries/locked-photos'
 import { PreviewPhotos } from '@/components/deliveries/preview-photos'
 import { UnlockedPhotos } from '@/components/deliveries/unlocked-photos'
 import { ViewRecorder } from '@/components/deliveries/view-recorder'
+import { AwaitedShares } from '@/components/invoices/awaited-shares'
 import { PayChoices } from '@/components/invoices/pay-choices'
 import { ReturnNotice } from '@/components/invoices/return-notice'
 import { LicenseOffer } from '@/components/licenses/license-offer'
@@ -38,6 +39,7 @@ import { countPhotos } from '@/lib/deliveries/words/counts'
 import { closingText } from '@/lib/deliveries/words/deliveries'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
+import { readSharedBill } from '@/lib/invoices/queries/read-shared-bill'
 import { stateOfReturn } from '@/lib/invoices/routes/checkout-return'
 import { findLicense } from '@/lib/licenses/queries/find-license'
 import { findState } from '@/lib/originals/queries/find-state'
@@ -68,15 +70,17 @@ export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-
   }
   const showsAllEvents = query.events === 'all'
   const { street, previews, open, invoice, instructions } = delivery
-  const [activity, card, revisions, license, originals, transfers, { supportEmail }] = await Promise.all([
-    readDeliveryActivity(viewer, delivery.id, { allEvents: showsAllEvents }),
-    invoice?.payable ? findPayingCard(viewer, invoice.id) : null,
-    open ? readRevisions(viewer, delivery.id) : null,
-    open || delivery.expired ? findLicense(viewer, delivery.id) : null,
-    open ? findState(viewer, delivery.id) : null,
-    listTransfers(viewer, delivery.id),
-    getStudio(),
-  ])
+  const [activity, card, bill, revisions, license, originals, transfers, { supportEmail }] =
+    await Promise.all([
+      readDeliveryActivity(viewer, delivery.id, { allEvents: showsAllEvents }),
+      invoice?.payable ? findPayingCard(viewer, invoice.id) : null,
+      invoice && !open ? readSharedBill(viewer, invoice.id) : null,
+      open ? readRevisions(viewer, delivery.id) : null,
+      open || delivery.expired ? findLicense(viewer, delivery.id) : null,
+      open ? findState(viewer, delivery.id) : null,
+      listTransfers(viewer, delivery.id),
+      getStudio(),
+    ])
   const isReader = isClient(viewer) && !delivery.isOverseen
   const gallery = revisions ? (
     <RevisionsProvider revisions={revisions}>
@@ -86,6 +90,7 @@ export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-
   ) : (
     <UnlockedPhotos delivery={delivery} />
   )
+  const shared = bill?.summary ? { summary: bill.summary, shares: <AwaitedShares bill={bill} /> } : null
   const pay = invoice?.payable ? (
     <>
       <LicenseOffer license={delivery.offered} isPayer className="w-full [&_summary]:justify-center" />
@@ -130,6 +135,7 @@ export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-
           delivery={{ ...delivery, choice: delivery.choice }}
           gallery={gallery}
           pay={pay}
+          shared={shared}
           supportEmail={supportEmail}
         />
       ) : open ? (
@@ -140,7 +146,7 @@ export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-
         <>
           <h2 className="mb-3 font-strong">Preview photos</h2>
           <PreviewPhotos street={street} photos={previews} />
-          <LockedPhotos delivery={delivery} supportEmail={supportEmail} pay={pay} />
+          <LockedPhotos delivery={delivery} supportEmail={supportEmail} pay={pay} shared={shared} />
         </>
       )}
       {license && (open || license.startsOn) && (

@@ -1,4 +1,4 @@
-import { clientPaysText, restText, splitBillText } from '@/lib/invoices/words/shares'
+import { clientPaysText, restText, sharedBillTitles, splitBillText } from '@/lib/invoices/words/shares'
 import { splitAddress } from '@/lib/platform/address'
 import { countOf } from '@/lib/platform/words'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
@@ -101,9 +101,20 @@ export const completeShootLabel = 'Mark the shoot as completed'
 export const bookingNotLoadedText = "We couldn't load the booking. Choose it again."
 export const discardFailedText = "We couldn't discard the draft. Try again."
 
-/** @param sentOn formatted; null when the booking has only one delivery */
-export function addToDeliveryLabel(sentOn: string | null): string {
-  return `Add to ${sentOn ? `the ${sentOn} delivery` : 'that delivery'} at no charge`
+/**
+ * @param sentOn formatted; null when the booking has only one delivery
+ * @param isChoosable whether its client chooses photos, and pays for those beyond the included ones
+ */
+export function addToDeliveryLabel(sentOn: string | null, isChoosable = false): string {
+  const delivery = sentOn ? `the ${sentOn} delivery` : 'that delivery'
+  return isChoosable
+    ? `Let the client choose from these too, in ${delivery}`
+    : `Add to ${delivery} at no charge`
+}
+
+/** @param terms of `termsText` */
+export function addToChoiceText(terms: string): string {
+  return `${terms} They only get those they choose. To give photos away, send a new delivery at no charge.`
 }
 
 /** Shown after photos were sent or added. */
@@ -119,7 +130,8 @@ export const noDeliveriesTexts = {
   client: 'Your photos appear here once the studio sends them.',
 }
 
-export const waitingForSharesTitle = 'Waiting for the other shares'
+export const waitingForSharesTitle = sharedBillTitles.waiting
+export const waitingForSharesLabel = 'Waiting for shares'
 
 /** For an admin of the brokerage, who can't pay the agent's invoice. */
 export const overseenLockedText = 'The photos unlock once their invoices are paid.'
@@ -143,7 +155,7 @@ export function lockedTexts(
   if (invoice.status === 'COMPLETED')
     return {
       title: waitingForSharesTitle,
-      text: 'Nothing is left for you to pay. The photos unlock when the other shares of this bill are paid.',
+      text: 'The photos unlock when the other shares of this bill are paid.',
     }
   return null
 }
@@ -218,9 +230,10 @@ export const deliveryNotifications = {
     title: deliveryTitles.ready(sent.photoCount),
     message: `${photosOf(sent.address, sent.photoCount)}. ${sent.choice ?? describeAccess(sent)}`,
   }),
-  added: (address: string, addedCount: number) => ({
+  /** @param isChoosable whether the client chooses from them */
+  added: (address: string, addedCount: number, isChoosable = false) => ({
     title: deliveryTitles.added,
-    message: `${morePhotosOf(address, addedCount)}.`,
+    message: `${morePhotosOf(address, addedCount)}${isChoosable ? ' to choose from' : ''}.`,
   }),
   changed: (address: string, counts: { removed: number; replaced: number }) => ({
     title: deliveryTitles.updated,

@@ -2,14 +2,20 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
+import { paysText } from '@/lib/brokerages/words'
 import { createBooking, createDelivery, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { anonymizeInvoices } from '@/lib/invoices/operations/anonymize-invoices'
 import { issueInvoice } from '@/lib/invoices/operations/issue-invoice'
 import { payLink } from '@/lib/invoices/operations/pay-link'
+import { describeShareOf } from '@/lib/invoices/queries/describe-share-of'
 import { findShare } from '@/lib/invoices/queries/find-share'
+import { listInvoiceEvents } from '@/lib/invoices/queries/list-invoice-events'
+import { listInvoices } from '@/lib/invoices/queries/list-invoices'
+import { listInvoicesOf } from '@/lib/invoices/queries/list-invoices-of'
+import { readHistory } from '@/lib/invoices/queries/read-history'
 import { readInvoice } from '@/lib/invoices/queries/read-invoice'
 import { readSharedBill } from '@/lib/invoices/queries/read-shared-bill'
-import { SplitInvoice } from '@/lib/invoices/schema'
+import { InvoiceFilter, SplitInvoice } from '@/lib/invoices/schema'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
@@ -172,6 +178,72 @@ describe('splitting', () => {
     }
     expect(await readSharedBill(stranger, mainId)).toBeNull()
   })
+})
+
+describe('what payers read', () => {
+  const summaryFor = async (actor: Actor, id: string) => (await readSharedBill(actor, id))?.summary ?? null
+  const byLink = (id: string) => describeShareOf(tokenOf(id))
+
+  test('before paying: the share, who owes the rest, and when photos unlock', async () => {
+    const { mainId, shareId } = await split()
+    const own =
+      'Your share is $298.80 of $498.00. Photos unlock when Sam Seller 0 has paid the other $199.20.'
+    expect(await summaryFor(client, mainId)).toBe(own)
+    // Reading the other's invoice doesn't make it theirs.
+    expect(await summaryFor(client, shareId)).toBe(own)
+    expect(await summaryFor(photographer, mainId)).toBeNull()
+    expect(await byLink(shareId)).toBe(
+      'Your share is $199.20 of $498.00. Photos unlock when Dana Whitfield has paid the other $298.80.',
+    )
+  })
+
+  test('after paying: who still owes how much, until nobody does', async () => {
+    const { mainId, shareId } = await split()
+    await pay(mainId)
+    const bill = await readSharedBill(client, mainId)
+    expect(bill?.summary).toBe(
+      'Your share of $298.80 is paid. Photos unlock when Sam Seller 0 has paid the other $199.20.',
+    )
+    expect(bill?.payers.filter(({ isAwaited }) => isAwaited)).toMatchObject([
+      { id: shareId, name: 'Sam Seller 0', canPay: true, payLink: payLink(shareId), payLabel: 'Pay for Sam' },
+    ])
+    expect(await byLink(shareId)).toBe('Your share is $199.20 of $498.00. Photos unlock when you pay it.')
+    await pay(shareId)
+    expect(await summaryFor(client, mainId)).toBe('Your share of $298.80 is paid. The photos are unlocked.')
+    expect(await byLink(shareId)).toBe('Your share of $199.20 is paid. The photos are unlocked.')
+  })
+
+  test('nothing of a bill that was voided', async () => {
+    const { mainId, shareId } = await split()
+    await pay(shareId)
+    await voidInvoice(photographer, { invoiceId: mainId, reason: 'Wrong amount' })
+    expect([await summaryFor(client, mainId), await byLink(shareId)]).toEqual([null, null])
+  })
+})
+
+test("lists another's share as theirs, without the client's card or that of whoever paid it", async () => {
+  const { mainId, shareId } = await split()
+  const card = { brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2099 }
+  await db().storedCard.create({
+    data: { profileId: client.profileId, stripePaymentMethodId: `pm_${shareId}`, ...card },
+  })
+  const { rows } = await listInvoices(
+    client,
+    InvoiceFilter.parse({ booking_id: bookingId, status: 'pending' }),
+  )
+  expect(rows.map(({ id, payFor, card: paying }) => [id, payFor, paying?.last4])).toEqual([
+    [shareId, 'Pay for Sam', undefined],
+    [mainId, null, '4242'],
+  ])
+  const listed = await listInvoicesOf(client, { bookingId })
+  expect(listed.find(({ id }) => id === shareId)?.payer).toBe(paysText('Sam Seller 0'))
+  await db().invoiceEvent.create({
+    data: { invoiceId: shareId, kind: 'PAID', details: { amountCents: 19_920, last4: '1881' } },
+  })
+  const seenBy = async (actor: Actor) =>
+    JSON.stringify([await readHistory(actor, shareId), await listInvoiceEvents(actor, bookingId)])
+  expect(await seenBy(client)).not.toContain('1881')
+  expect(await seenBy(photographer)).toContain('1881')
 })
 
 describe('combining', () => {

@@ -12,7 +12,7 @@ import { getStudio } from '@/lib/studio/queries/get-studio'
 
 /**
  * Returns the saved card that can pay each of these invoices in one click, by invoice id: the one the shoot was booked with,
- * or else the client's newest. Expired cards are skipped. Empty for photographers.
+ * or else the client's newest. Expired cards are skipped, and shares that others owe. Empty for photographers.
  */
 export async function findPayingCards(
   actor: Actor,
@@ -38,6 +38,8 @@ const selectCards = prepareForActor((builder, actor, { invoiceIds }: { invoiceId
     .where((eb) => isOneOf(eb.ref('i.id'), invoiceIds))
     .where('i.status', 'in', ['PENDING', 'FAILED'])
     .where('i.isCollected', '=', false)
+    // Of a share that someone else owes, the client chooses a card at the checkout.
+    .where('i.payerName', 'is', null)
     .where(whereSql('invoices', visibleTo(actor), 'i'))
     .select(['i.id as invoiceId', 'b.cardId as bookedWith'])
     .select(['card.id', 'card.last4', 'card.expiryMonth', 'card.expiryYear'])

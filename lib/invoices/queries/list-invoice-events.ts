@@ -1,10 +1,12 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { isClient } from '@/lib/auth/rules/capabilities'
 import type { ShootEvent } from '@/lib/bookings/schema'
 import { visibleTo } from '@/lib/invoices/policy'
 import { purposeFields } from '@/lib/invoices/queries/select-coverage'
 import { isForLateFee } from '@/lib/invoices/rules/coverage'
 import { describeOnBooking, timelineKinds } from '@/lib/invoices/words/booking-timeline'
+import { withoutCard } from '@/lib/invoices/words/history'
 import { db } from '@/lib/platform/db'
 import { withOrigin } from '@/lib/platform/site-path'
 import type { Prisma } from '@/prisma/generated/client'
@@ -32,12 +34,13 @@ export async function listInvoiceEvents(actor: Actor, bookingId: string): Promis
       paidMethod: row.paidMethod,
       isForLateFee: isForLateFee(row),
     }
+    const hidesCard = isClient(actor) && row.payerName !== null
     const href = withOrigin(`/invoices/${row.id}`, `/booking/${bookingId}`)
     return [...row.events, ...missingEvents(row)].map((event) => ({
       id: event.id,
       at: event.createdAt.toISOString(),
       href,
-      ...describeOnBooking(event, invoice),
+      ...describeOnBooking(hidesCard ? withoutCard(event) : event, invoice),
     }))
   })
 }
@@ -45,6 +48,7 @@ export async function listInvoiceEvents(actor: Actor, bookingId: string): Promis
 const invoiceFields = {
   id: true,
   invoiceNumber: true,
+  payerName: true,
   ...purposeFields,
   amountCents: true,
   currency: true,

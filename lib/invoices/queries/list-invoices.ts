@@ -11,7 +11,7 @@ import { percentOf } from '@/lib/invoices/rules/split-bill'
 import { isOverdue, isPayableAlone } from '@/lib/invoices/rules/status'
 import type { InvoiceFilter, InvoicePage, InvoiceRow } from '@/lib/invoices/schema'
 import { occasionOf } from '@/lib/invoices/words/invoice'
-import { shareOfText } from '@/lib/invoices/words/shares'
+import { payForText, shareOfText } from '@/lib/invoices/words/shares'
 import { type CalendarDate, dateFromDatabase, dateToDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { choosePage } from '@/lib/platform/choose-page'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
@@ -215,6 +215,7 @@ function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: 
     dueOn: formatDate(dueOn),
     canRemind: canRemind(actor, invoice),
     action: actionOf(actor, invoice),
+    payFor: payForOf(record),
     card: cards.get(id) ?? null,
   }
 }
@@ -227,6 +228,11 @@ function describeOccasion(record: InvoiceRecord): string {
   const occasion = occasionOf({ ...record, revisionRound, booking: record })
   if (billCents === null) return occasion
   return `${occasion}, ${shareOfText(percentOf(amountCents - depositCents, billCents), payer)}`
+}
+
+function payForOf({ payerName, brokerageName }: InvoiceRecord): string | null {
+  const name = brokerageName ?? payerName
+  return name === null ? null : payForText(name, brokerageName === null)
 }
 
 function actionOf(

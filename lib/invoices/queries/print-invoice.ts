@@ -25,7 +25,7 @@ import type { InvoiceDetail } from '@/lib/invoices/schema'
 import { chargeStateText } from '@/lib/invoices/words/charging'
 import { occasionOf } from '@/lib/invoices/words/invoice'
 import { describePayment, stampOf } from '@/lib/invoices/words/payment'
-import { shareText } from '@/lib/invoices/words/shares'
+import { payForText, shareText } from '@/lib/invoices/words/shares'
 import { listedLines, totalsOf } from '@/lib/invoices/words/totals'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
@@ -135,6 +135,10 @@ export function toInvoiceDetail(actor: Actor | null, invoice: PrintedInvoice, st
     dueOn: formatDate(dueOn),
     studio,
     client: payerOf(invoice),
+    payFor:
+      invoice.payerName === null
+        ? null
+        : payForText(invoice.brokerage?.name ?? invoice.payerName, !invoice.brokerage),
     share: describeShare(actor, invoice),
     statement: invoice.statement,
     photographer: booking.photographer.fullName,

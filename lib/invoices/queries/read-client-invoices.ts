@@ -20,6 +20,7 @@ const fields = {
   paidAt: true,
   paidMethod: true,
   client: { select: { fullName: true } },
+  payerName: true,
   brokerage: { select: { name: true } },
   booking: { select: { propertyAddress: true } },
 } satisfies Prisma.InvoiceSelect
@@ -46,11 +47,12 @@ type Row = Prisma.InvoiceGetPayload<{ select: typeof fields }>
 function toClientInvoice(row: Row, timeZone: string): ClientInvoice {
   const { id, invoiceNumber, amountCents, currency, status, paidAt } = row
   const dueOn = dateFromDatabase(row.dueOn)
+  const payer = row.brokerage?.name ?? row.payerName
   return {
     id,
     number: invoiceNumber,
     clientName: row.client.fullName,
-    payer: row.brokerage && paysText(row.brokerage.name),
+    payer: payer === null ? null : paysText(payer),
     address: row.booking.propertyAddress,
     amount: formatCents(amountCents, currency),
     isComplimentary: row.paidMethod === 'NO_CHARGE',

@@ -4,7 +4,7 @@ import { can, isClient } from '@/lib/auth/rules/capabilities'
 import { visibleTo } from '@/lib/invoices/policy'
 import { issuedFields } from '@/lib/invoices/queries/select-coverage'
 import type { HistoryEntry } from '@/lib/invoices/schema'
-import { clientKinds, describeEmail, describeEvent } from '@/lib/invoices/words/history'
+import { clientKinds, describeEmail, describeEvent, withoutCard } from '@/lib/invoices/words/history'
 import { formatInstantInZone } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
@@ -26,6 +26,7 @@ export async function readHistory(actor: Actor, invoiceId: string): Promise<Hist
       select: {
         ...issuedFields,
         invoiceNumber: true,
+        payerName: true,
         createdAt: true,
         events: {
           where: kinds,
@@ -43,10 +44,11 @@ export async function readHistory(actor: Actor, invoiceId: string): Promise<Hist
     }),
   ])
   if (!invoice) return []
+  const hidesCard = isClient(actor) && invoice.payerName !== null
   const events = invoice.events.map((event) => ({
     id: event.id,
     at: event.createdAt,
-    ...describeEvent(event, actor.profileId, invoice),
+    ...describeEvent(hidesCard ? withoutCard(event) : event, actor.profileId, invoice),
   }))
   const emails = can(actor, 'manage-invoices') ? await readEmails(invoice.invoiceNumber) : []
   const issued = issuedEntry(invoice.events, invoice.createdAt)

@@ -3,16 +3,18 @@ import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
 import { payLink } from '@/lib/invoices/operations/pay-link'
 import { canCombine, canPay, visibleTo } from '@/lib/invoices/policy'
-import { latestInvoice, ofBill } from '@/lib/invoices/rules/coverage'
+import { ofBill } from '@/lib/invoices/rules/coverage'
+import { isAwaited, payerOf, summarizeShare } from '@/lib/invoices/rules/shared-bill'
 import { percentOf } from '@/lib/invoices/rules/split-bill'
 import { isOverdue, isPayableAlone } from '@/lib/invoices/rules/status'
 import type { SharedBill } from '@/lib/invoices/schema'
+import { payForText, payOwnShareText } from '@/lib/invoices/words/shares'
 import { dateFromDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries/get-studio'
-import type { Prisma } from '@/prisma/generated/client'
+import { type BillInvoice, billFields, coversPhotos } from './select-bill'
 
 /** The booking's client and the studio see all invoices of a bill; whoever pays a share only their own. */
 export async function readSharedBill(actor: Actor, invoiceId: string): Promise<SharedBill | null> {
@@ -25,60 +27,46 @@ export async function readSharedBill(actor: Actor, invoiceId: string): Promise<S
   const [rows, { timeZone }] = await Promise.all([
     db().invoice.findMany({
       where: { AND: [ofBill(mainId), { OR: [{ status: { not: 'VOID' } }, { id: invoiceId }] }] },
-      select: fields,
+      select: billFields,
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     }),
     getStudio(),
   ])
   const main = rows.find(({ id }) => id === mainId)
   if (!main || rows.length < 2 || (isClient(actor) && main.clientId !== actor.profileId)) return null
-  const shares = rows.filter(({ id, status }) => id !== mainId && status !== 'VOID')
-  const isLatest = main.delivery?.invoices[0]?.id === mainId
+  const parts = rows.filter(({ status }) => status !== 'VOID')
+  const shares = parts.filter(({ id }) => id !== mainId)
+  const isCurrent = coversPhotos(main)
   return {
-    payers: rows.map((row) => toPayer(actor, row, invoiceId, todayIn(timeZone))),
-    combinableId: canCombine(actor, { ...main, shares, isLatest }) ? mainId : null,
+    payers: rows.map((row) =>
+      toPayer(actor, row, { shownId: invoiceId, today: todayIn(timeZone), isCurrent }),
+    ),
+    summary: isClient(actor) && isCurrent && shares.length > 0 ? summarizeShare(parts, mainId) : null,
+    combinableId: canCombine(actor, { ...main, shares, isLatest: isCurrent }) ? mainId : null,
   }
 }
 
-const fields = {
-  id: true,
-  invoiceNumber: true,
-  status: true,
-  clientId: true,
-  shareOf: { select: { clientId: true } },
-  amountCents: true,
-  depositCents: true,
-  billCents: true,
-  currency: true,
-  dueOn: true,
-  payerName: true,
-  brokerageId: true,
-  isCollected: true,
-  brokerage: { select: { name: true } },
-  client: { select: { fullName: true } },
-  delivery: { select: { invoices: { ...latestInvoice, select: { id: true } } } },
-  booking: {
-    select: { photographerId: true, photographer: { select: { accountStatus: true } } },
-  },
-} satisfies Prisma.InvoiceSelect
-
 function toPayer(
   actor: Actor,
-  row: Prisma.InvoiceGetPayload<{ select: typeof fields }>,
-  shownId: string,
-  today: string,
+  row: BillInvoice,
+  { shownId, today, isCurrent }: { shownId: string; today: string; isCurrent: boolean },
 ): SharedBill['payers'][number] {
   const { id, invoiceNumber, status, amountCents, depositCents, billCents, currency, payerName } = row
   const percent = percentOf(amountCents - depositCents, billCents ?? amountCents)
+  const name = payerOf(row)
+  const isOwn = row.clientId === actor.profileId && payerName === null
   return {
     id,
     number: invoiceNumber,
-    name: row.brokerage?.name ?? payerName ?? row.client.fullName,
+    name,
+    due: formatCents(amountCents, currency),
     amount: `${formatCents(amountCents, currency)} (${percent}%)`,
     status,
     isOverdue: isOverdue(status, dateFromDatabase(row.dueOn), today),
     isShown: id === shownId,
+    isAwaited: isCurrent && !isOwn && isAwaited(row),
     canPay: canPay(actor, row),
+    payLabel: isOwn ? payOwnShareText : payForText(name, row.brokerageId === null),
     payLink: payerName !== null && isPayableAlone(row) ? payLink(id) : null,
   }
 }

@@ -34,6 +34,13 @@ export function describeEvent(event: Event, readerId: string, invoice: Issued & 
   return describers[event.kind]({ who, details, invoice, currency: invoice.currency })
 }
 
+/** Returns a payment's event without the card, for a client whose bill someone else paid a share of. */
+export function withoutCard<E extends { details: unknown }>(event: E): E {
+  if (!isDetails(event.details)) return event
+  const { last4: _last4, ...details } = event.details
+  return { ...event, details }
+}
+
 const disputeTitles: Record<string, string> = { won: 'Dispute won', lost: 'Dispute lost' }
 
 type EventContext = { who: string | null; details: Details; invoice: Issued; currency: string }

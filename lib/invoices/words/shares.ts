@@ -15,6 +15,56 @@ export function shareText(bill: string | null, percent: string): string {
   return bill === null ? `${percent}% share of the bill.` : `${percent}% share of a bill of ${bill}.`
 }
 
+/** Someone besides the reader whose payment photos wait for; the amount is formatted, as all here. */
+export type AwaitedShare = { name: string; amount: string; isRefunded: boolean }
+
+/** A share of a bill for photos, as whoever pays it reads it. */
+export type ShownShare = {
+  bill: string
+  /** Of the bill; null where others pay all of it. */
+  own: string | null
+  isPaid: boolean
+  /** What a deposit or credit leaves of it; null where that is all. */
+  leftToPay: string | null
+  awaited: readonly AwaitedShare[]
+  /** Whether the others owe all that isn't the reader's. */
+  areRest: boolean
+}
+
+/** Says what a payer's share is, who owes the rest, and when photos unlock. */
+export function describeShare(share: ShownShare): string {
+  const { bill, own, isPaid, leftToPay } = share
+  if (own === null) return `You don't have a share to pay. ${unlockText({ ...share, areRest: false })}`
+  if (isPaid) return `Your share of ${own} is paid. ${unlockText(share)}`
+  const left = leftToPay === null ? '' : `, with ${leftToPay} left to pay`
+  return `Your share is ${own} of ${bill}${left}. ${unlockText(share)}`
+}
+
+function unlockText({ awaited, isPaid, areRest }: ShownShare): string {
+  const unpaid = awaited.filter(({ isRefunded }) => !isRefunded)
+  const refunded = awaited.find(({ isRefunded }) => isRefunded)
+  if (refunded)
+    return `${refunded.name} was refunded ${refunded.amount}, so photos unlock when the studio has billed that share again and it is paid.`
+  const [first, ...rest] = unpaid
+  if (!first) return isPaid ? 'The photos are unlocked.' : 'Photos unlock when you pay it.'
+  if (rest.length === 0)
+    return `Photos unlock when ${first.name} has paid ${areRest ? 'the other ' : ''}${first.amount}.`
+  const names = unpaid.map(({ name, amount }) => `${name} (${amount})`)
+  return `Photos unlock when ${names.slice(0, -1).join(', ')} and ${names.at(-1)} have paid.`
+}
+
+/** The button with which a client pays what is another's. `Pay for Vera` */
+export function payForText(name: string, isPerson: boolean): string {
+  return `Pay for ${isPerson ? (name.split(' ')[0] ?? name) : name}`
+}
+
+export const sharedBillTitles = {
+  unpaid: 'You share this bill',
+  waiting: 'Waiting for the other shares',
+}
+
+export const payOwnShareText = 'Pay your share'
+
 /** As lists mark a share. @param payer someone without an account, or a brokerage; null for a client */
 export function shareOfText(percent: string, payer: string | null): string {
   return `${percent}% share${payer === null ? '' : ` of ${payer}`}`

@@ -11,6 +11,7 @@ import { BookingTimeline } from '@/components/bookings/booking-timeline'
 import { LateFeeNotice } from '@/components/bookings/late-fee-notice'
 import { ConflictNotice } from '@/components/calendars/conflict-notice'
 import { BookingDeliveries } from '@/components/deliveries/booking-deliveries'
+import { AwaitedBills } from '@/components/invoices/awaited-bills'
 import { BookingInvoices } from '@/components/invoices/booking-invoices'
 import { DepositNotice } from '@/components/invoices/deposit-notice'
 import { LiveRefresh } from '@/components/live/live-refresh'
@@ -115,6 +116,7 @@ export default async function BookingPage({ params, searchParams }: PageProps<'/
           <ContactsSection bookingId={booking.id} list={contacts} />
           <BookingPeople client={booking.client} photographer={booking.photographer} />
           <BookingDeliveries deliveries={hub.deliveries} />
+          <AwaitedBills origin={`/booking/${booking.id}`} bills={hub.bills} />
           <BookingInvoices origin={`/booking/${booking.id}`} invoices={hub.invoices} />
           <LateFeeNotice booking={booking} {...hub.lateFee} />
           <BookingActions

@@ -7,6 +7,7 @@ import { PublicFrame } from '@/components/shell/public-frame'
 import { StatementBill } from '@/components/statements/statement-bill'
 import { LinkButton } from '@/components/ui/button'
 import { clientAddress } from '@/lib/auth/client-address'
+import { describeShareOf } from '@/lib/invoices/queries/describe-share-of'
 import { findShare } from '@/lib/invoices/queries/find-share'
 import { confirmLinkReturn } from '@/lib/invoices/routes/checkout-return'
 import { isPayable } from '@/lib/invoices/rules/status'
@@ -52,6 +53,7 @@ export default async function BillPage({ params, searchParams }: PageProps<'/bil
     )
   }
   const { street } = splitAddress(share.booking.address)
+  const summary = await describeShareOf(token)
   return (
     <PublicFrame studio={studio}>
       {notice && <ReturnNotice state={notice} />}
@@ -59,6 +61,7 @@ export default async function BillPage({ params, searchParams }: PageProps<'/bil
         <div>
           <h1 className="t-title">{share.amount}</h1>
           <p className="mt-1 text-ink-2">Your share of the bill for {street}</p>
+          {summary && <p className="mt-3 max-w-[60ch]">{summary}</p>}
         </div>
         <div className="flex flex-wrap gap-2">
           {isPayable(share.status) && state !== 'processing' && <PayShareButton token={token} />}
