@@ -2,14 +2,14 @@
 
 import { useId } from 'react'
 import { Button, type ButtonSize } from '@/components/ui/button'
+import { deferComponent } from '@/components/ui/defer'
 import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
-import { MenuLink } from '@/components/ui/menu-entries'
 import { mergeClasses } from '@/components/ui/merge-classes'
-import { formatBytes } from '@/lib/deliveries/rules/bytes'
-import { zipAddress } from '@/lib/deliveries/rules/zip-address'
 import type { ZipContents } from '@/lib/deliveries/schema/photos'
 import { countPhotos } from '@/lib/deliveries/words/counts'
+
+const Entries = deferComponent(async () => (await import('./zip-entries')).ZipEntries)
 
 type ZipMenuProps = {
   deliveryId: string
@@ -29,7 +29,8 @@ type ZipMenuProps = {
  */
 export function ZipMenu(props: ZipMenuProps) {
   const { deliveryId, photos, contents, label, size, mlsHref, upwards = false } = props
-  const { originalBytes, webBytes, webLeftOut, waiting } = contents
+  const { waiting } = contents
+  Entries.usePreload()
   if (waiting > 0) return <NoZipYet waiting={waiting} label={label} size={size} />
   return (
     <div className="relative">
@@ -48,29 +49,7 @@ export function ZipMenu(props: ZipMenuProps) {
           </Button>
         )}
       >
-        <ZipLink
-          href={zipAddress(deliveryId, { size: 'original', photos })}
-          name="Originals"
-          bytes={originalBytes}
-        />
-        {webBytes !== null && (
-          <ZipLink
-            href={zipAddress(deliveryId, { size: 'web', photos })}
-            name="Web size, 2048 px"
-            bytes={webBytes}
-          />
-        )}
-        {webLeftOut > 0 && (
-          <p className="px-2.5 pt-1 pb-1.5 text-xs text-ink-2">
-            {webBytes === null ? 'No web size for' : 'Web size excludes'} {countPhotos(webLeftOut)} that
-            couldn't be prepared.
-          </p>
-        )}
-        {mlsHref && webBytes !== null && (
-          <MenuLink href={mlsHref} prefetch={false}>
-            For the MLS…
-          </MenuLink>
-        )}
+        <Entries deliveryId={deliveryId} photos={photos} contents={contents} mlsHref={mlsHref} />
       </Menu>
     </div>
   )
@@ -87,14 +66,5 @@ function NoZipYet({ waiting, label, size }: { waiting: number; label: string; si
         {countPhotos(waiting)} still being prepared
       </p>
     </div>
-  )
-}
-
-function ZipLink({ href, name, bytes }: { href: string; name: string; bytes: number }) {
-  return (
-    <MenuLink href={href} prefetch={false} download className="justify-between">
-      {name}
-      <span className="text-ink-3">{formatBytes(bytes)}</span>
-    </MenuLink>
   )
 }
