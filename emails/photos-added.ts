@@ -6,20 +6,22 @@ export type PhotosAddedProps = {
   fullName: string
   address: string
   addedCount: number
+  /** Whether the client chooses from them, and pays for those beyond the included ones. */
+  isChoosable?: boolean
   link: string
 }
 
-/** To the client when photos were added to a delivery at no charge. */
+/** To the client when photos were added to a delivery, at no charge or to choose from. */
 export const photosAdded: Mail<PhotosAddedProps> = {
   subject: ({ address, addedCount }) => deliverySubjects.added(address, addedCount),
-  content: ({ fullName, address, addedCount, link }) => ({
-    preview: "There's no extra charge.",
+  content: ({ fullName, address, addedCount, isChoosable = false, link }) => ({
+    preview: isChoosable ? 'You only pay for photos that you choose.' : "There's no extra charge.",
     reason: clientReason,
     heading: addedCount === 1 ? 'A photo was added.' : 'Photos were added.',
     to: fullName,
-    lead: `the studio added ${addedCount === 1 ? 'a photo' : `${addedCount} photos`} to your delivery. Your invoice hasn't changed.`,
+    lead: `the studio added ${addedCount === 1 ? 'a photo' : `${addedCount} photos`} to ${isChoosable ? 'those you choose from' : 'your delivery'}. Your invoice hasn't changed.`,
     address,
     facts: [['Added', String(addedCount)]],
-    action: { href: link, label: 'View photos' },
+    action: { href: link, label: isChoosable ? 'Choose photos' : 'View photos' },
   }),
 }

@@ -11,7 +11,7 @@ import { fileIdsOf } from '@/lib/deliveries/rules/files'
 import type { AdditionDraft } from '@/lib/deliveries/schema/drafts'
 import type { AdditionTarget } from '@/lib/deliveries/schema/sending'
 import { countPhotos } from '@/lib/deliveries/words/counts'
-import { discardFailedText } from '@/lib/deliveries/words/deliveries'
+import { addToChoiceText, discardFailedText } from '@/lib/deliveries/words/deliveries'
 import { noPhotosText } from '@/lib/deliveries/words/uploads'
 import { addToDelivery } from './add-to-delivery'
 import { DraftBar } from './draft-bar'
@@ -24,7 +24,7 @@ import { usePhotoQueue } from './use-photo-queue'
 
 type AddPhotosFormProps = { delivery: AdditionTarget; draft: AdditionDraft | null }
 
-/** Uploads more photos to an existing delivery, at no charge. */
+/** Uploads more photos to an existing delivery: at no charge, or to what its client chooses from. */
 export function AddPhotosForm({ delivery, draft }: AddPhotosFormProps) {
   const { uploads, sending, ...state } = useAddPhotos(delivery, draft)
 
@@ -41,6 +41,7 @@ export function AddPhotosForm({ delivery, draft }: AddPhotosFormProps) {
       <p className="text-ink-2">
         {delivery.label}. {countPhotos(delivery.photoCount)} so far; new ones go at the end.
       </p>
+      {delivery.choice !== null && <p className="text-ink-2">{addToChoiceText(delivery.choice)}</p>}
       <DraftBar state={state.draftState} onDiscard={state.discard} />
       <UploadSection
         queue={state.queue}

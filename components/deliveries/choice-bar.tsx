@@ -1,70 +1,92 @@
-import { Button } from '@/components/ui/button'
+import type { ReactNode } from 'react'
+import { Button, LinkButton } from '@/components/ui/button'
 import { mergeClasses } from '@/components/ui/merge-classes'
-import { priceChoice } from '@/lib/deliveries/rules/choosing'
-import type { PhotoChoices } from '@/lib/deliveries/schema/choosing'
-import { chooseTexts, dueText, tallyText } from '@/lib/deliveries/words/choosing'
-import { formatCents } from '@/lib/platform/money'
+import { type ChoiceState, stateChoice } from '@/lib/deliveries/rules/choosing'
+import type { ChoosablePhoto, PhotoChoices } from '@/lib/deliveries/schema/choosing'
+import { chooseTexts, confirmText, describeCost, describeCounts } from '@/lib/deliveries/words/choosing'
 
 type ChoiceBarProps = {
   choice: PhotoChoices
-  /** How many are ticked and not confirmed. */
-  chosenCount: number
+  /** As they are shown, with ticks that are still being saved. */
+  photos: readonly ChoosablePhoto[]
+  isPaid: boolean
   isSaving: boolean
   isConfirming: boolean
-  isPaid: boolean
+  isTakingBack: boolean
+  /** Pays the delivery's own invoice; null when there's nothing to pay. */
+  pay: ReactNode
+  /** What the reader reads about a bill that others share. */
+  note: string | null
   onConfirm: (extraCents: number) => void
+  onTakeBack: () => void
 }
 
-/** What is chosen, and what that comes to, at the bottom of the window. */
+/** The one statement of what is unlocked, confirmed and chosen, and what it costs in all; at the bottom of the window while photos are ticked. */
 export function ChoiceBar(props: ChoiceBarProps) {
-  const { choice, chosenCount, isSaving, isConfirming, isPaid, onConfirm } = props
-  const { soldCount, includedPhotos, currency, pricesIncludeTax } = choice
-  const { extraCount, extraCents } = priceChoice(choice, { sold: soldCount, chosen: chosenCount })
-  const extra = extraCount > 0 ? { count: extraCount, price: formatCents(extraCents, currency) } : null
+  const { choice, photos, isPaid, isSaving, isConfirming, isTakingBack, pay, note, onConfirm, onTakeBack } =
+    props
+  const { currency, isCovered, canTakeBack, unpaid } = choice
+  const state = stateChoice(choice, photos)
+  const isChoosing = state.chosen > 0
   return (
     <section
       aria-label="Your choice"
       className={mergeClasses(
         'mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border px-4 py-3',
-        chosenCount > 0 && 'sticky bottom-4 z-30 bg-raised shadow-pop',
+        isChoosing && 'sticky bottom-4 z-30 bg-raised shadow-pop',
       )}
     >
       <div className="min-w-0 flex-1 basis-60">
         <p role="status" className="font-strong">
-          {tallyText({ chosen: soldCount + chosenCount, included: includedPhotos }, extra)}
+          {describeCounts(state, currency)} {describeCost(state, currency, isCovered && state.extraCount > 0)}
         </p>
-        <p className="t-label">
-          {chosenCount === 0 ? noneText(soldCount) : describeDue(choice, extraCents, isPaid)}
-          {extra && !pricesIncludeTax && ` ${chooseTexts.beforeTax}`}
-        </p>
+        <p className="t-label">{explain(choice, state, isPaid)}</p>
+        {note && <p className="t-label mt-1">{note}</p>}
       </div>
-      <Button
-        variant="main"
-        size="lg"
-        busy={isConfirming}
-        disabled={isSaving || chosenCount === 0}
-        onClick={() => onConfirm(extraCents)}
-        className="max-md:w-full"
-      >
-        {chooseTexts.confirm}
-      </Button>
+      <div className="flex flex-wrap gap-2 max-md:w-full max-md:[&>*]:w-full">
+        {canTakeBack && !isChoosing && (
+          <Button size="lg" busy={isTakingBack} busyText="Taking back" onClick={onTakeBack}>
+            {chooseTexts.takeBack}
+          </Button>
+        )}
+        {isChoosing ? (
+          <Button
+            variant="main"
+            size="lg"
+            busy={isConfirming}
+            disabled={isSaving}
+            onClick={() => onConfirm(state.extraCents)}
+          >
+            {confirmText(state, currency)}
+          </Button>
+        ) : (
+          <>
+            {state.confirmed > 0 && pay}
+            {unpaid.map(({ invoiceId, amount, number }) => (
+              <LinkButton key={invoiceId} size="lg" href={`/invoices/${invoiceId}`}>
+                Pay {amount}
+                <span className="sr-only"> of invoice {number}</span>
+              </LinkButton>
+            ))}
+          </>
+        )}
+      </div>
     </section>
   )
 }
 
-function noneText(soldCount: number): string {
-  return soldCount === 0 ? chooseTexts.none : chooseTexts.noneMore
-}
-
-/** Says what is due once the choice is confirmed. */
-function describeDue(
-  { dueCents, currency, isCharged }: PhotoChoices,
-  extraCents: number,
+/** Says what comes next. */
+function explain(
+  { soldCount, isCharged, isCovered }: PhotoChoices,
+  state: ChoiceState,
   isPaid: boolean,
 ): string {
-  if (extraCents === 0) return isPaid ? chooseTexts.nothingExtra : chooseTexts.confirmFirst
+  if (state.chosen === 0) {
+    if (state.confirmed > 0) return chooseTexts.payNext
+    return soldCount === 0 ? chooseTexts.none : chooseTexts.noneMore
+  }
   if (isCharged) return chooseTexts.charged
+  if (state.extraCount === 0) return isPaid ? chooseTexts.unlockNow : chooseTexts.confirmFirst
   if (isPaid) return chooseTexts.ownInvoice
-  if (dueCents === null) return chooseTexts.billed
-  return dueText(formatCents(dueCents, currency), formatCents(dueCents + extraCents, currency))
+  return isCovered ? chooseTexts.billed : chooseTexts.confirmFirst
 }

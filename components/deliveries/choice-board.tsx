@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ViewerButton } from '@/components/ui/viewer'
 import type { PhotoChoices } from '@/lib/deliveries/schema/choosing'
 import { chooseTexts, termsText } from '@/lib/deliveries/words/choosing'
@@ -17,19 +17,27 @@ type ChoiceBoardProps = {
   choice: PhotoChoices
   /** Whether the delivery's invoice is paid, so that chosen photos come on an invoice of their own. */
   isPaid: boolean
+  /** Pays the delivery's own invoice; null when there's nothing to pay. */
+  pay: ReactNode
+  /** What the reader reads about a bill that others share. */
+  note: string | null
   className?: string
 }
 
 /** The photos that a client chooses from, with watermarks. Each tick is saved at once; confirming sells what is ticked. */
-export function ChoiceBoard({ deliveryId, street, choice, isPaid, className }: ChoiceBoardProps) {
-  const { photos, chosenIds, pending, toggle, confirm, isConfirming } = useChoice(deliveryId, choice)
+export function ChoiceBoard({ deliveryId, street, choice, isPaid, pay, note, className }: ChoiceBoardProps) {
+  const { photos, pending, toggle, confirm, isConfirming, takeBack, isTakingBack } = useChoice(
+    deliveryId,
+    choice,
+  )
   const [index, setIndex] = useState<number | null>(null)
   const shown = isPaid ? photos.filter(({ status }) => status !== 'unlocked') : photos
   const viewed = index === null ? undefined : shown[index]
   useRecordPhotoViewed(viewed?.state === 'READY' ? viewed.id : null, 'preview')
   const { includedPhotos, extraPhotoCents, currency, soldCount } = choice
   const canChoose = photos.some(({ status }) => status === 'open' || status === 'chosen')
-  if (isPaid && !canChoose) return null
+  const isUnpaid = photos.some(({ status }) => status === 'unpaid')
+  if (isPaid && !canChoose && !isUnpaid) return null
   // Those included are used up by what was sold.
   const left = soldCount < includedPhotos ? includedPhotos : 0
   const price = formatCents(extraPhotoCents, currency)
@@ -55,14 +63,18 @@ export function ChoiceBoard({ deliveryId, street, choice, isPaid, className }: C
           />
         ))}
       </ul>
-      {canChoose && (
+      {(canChoose || isUnpaid) && (
         <ChoiceBar
           choice={choice}
-          chosenCount={chosenIds.length}
+          photos={photos}
           isSaving={pending > 0}
           isConfirming={isConfirming}
           isPaid={isPaid}
+          isTakingBack={isTakingBack}
+          pay={pay}
+          note={note}
           onConfirm={confirm}
+          onTakeBack={takeBack}
         />
       )}
       {index !== null && viewed && (

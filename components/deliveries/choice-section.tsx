@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
-import { LinkButton } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
 import type { PhotoChoices } from '@/lib/deliveries/schema/choosing'
 import type { DeliveryDetail } from '@/lib/deliveries/schema/deliveries'
-import { unpaidPhotosTitle } from '@/lib/deliveries/words/choosing'
 import { LazyChoiceBoard } from './lazy-choice'
 import { LockedPhotos, type SharedPart } from './locked-photos'
 
@@ -23,28 +20,20 @@ export function ChoiceSection({ delivery, gallery, pay, shared, supportEmail }: 
   return (
     <>
       {open && photos.length > 0 && <div className="mb-14">{gallery}</div>}
-      {choice.unpaid.map(({ invoiceId, amount, number, photoCount }) => (
-        <Notice
-          key={invoiceId}
-          tone="wait"
-          title={unpaidPhotosTitle(photoCount)}
-          className="mb-5"
-          action={
-            <LinkButton size="sm" href={`/invoices/${invoiceId}`}>
-              Pay {amount}
-            </LinkButton>
-          }
-        >
-          Invoice {number}
-        </Notice>
-      ))}
-      <LazyChoiceBoard deliveryId={id} street={street} choice={choice} isPaid={open} />
-      {!open && choice.soldCount > 0 && (
+      <LazyChoiceBoard
+        deliveryId={id}
+        street={street}
+        choice={choice}
+        isPaid={open}
+        pay={pay}
+        note={pay ? (shared?.summary ?? null) : null}
+      />
+      {!open && !pay && choice.soldCount > 0 && (
         <LockedPhotos
           delivery={delivery}
           chosenCount={choice.soldCount}
           supportEmail={supportEmail}
-          pay={pay}
+          pay={null}
           shared={shared}
         />
       )}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BookingChoice } from '@/lib/deliveries/schema/sending'
 import { chosenDelivery } from './chosen-delivery'
 
-const sent = (id: string) => ({ id, photoCount: 3, sentOn: 'June 12, 2026', invoice: null })
+const sent = (id: string) => ({ id, photoCount: 3, sentOn: 'June 12, 2026', invoice: null, choice: null })
 const booking: BookingChoice = {
   id: 'b',
   label: '903 Chestnut Street',

@@ -2,7 +2,7 @@ import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
 import { TextLink } from '@/components/ui/text-link'
 import type { BookingChoice, SentDelivery } from '@/lib/deliveries/schema/sending'
 import { countPhotos } from '@/lib/deliveries/words/counts'
-import { addToDeliveryLabel } from '@/lib/deliveries/words/deliveries'
+import { addToChoiceText, addToDeliveryLabel } from '@/lib/deliveries/words/deliveries'
 
 /** Where the photos go: to an existing delivery, by its id, or to a new one. */
 export type SendTo = SentDelivery['id'] | 'new'
@@ -32,7 +32,10 @@ export function DeliveredBefore({ booking, sendTo, onChoose, canSendNew }: Deliv
           key={delivery.id}
           name="sendTo"
           value={delivery.id}
-          title={addToDeliveryLabel(booking.deliveries.length === 1 ? null : delivery.sentOn)}
+          title={addToDeliveryLabel(
+            booking.deliveries.length === 1 ? null : delivery.sentOn,
+            delivery.choice !== null,
+          )}
           hint={describeSent(delivery)}
           checked={sendTo === delivery.id}
           onChange={() => onChoose(delivery.id)}
@@ -52,7 +55,8 @@ export function DeliveredBefore({ booking, sendTo, onChoose, canSendNew }: Deliv
   )
 }
 
-function describeSent({ photoCount, sentOn, invoice }: SentDelivery): string {
-  const sent = `${countPhotos(photoCount)}, sent ${sentOn}.`
+function describeSent({ photoCount, sentOn, invoice, choice }: SentDelivery): string {
+  const terms = choice === null ? '' : ` ${addToChoiceText(choice)}`
+  const sent = `${countPhotos(photoCount)}, sent ${sentOn}.${terms}`
   return invoice ? `${sent} Invoice ${invoice}.` : sent
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/button'
 import { Cell, Cells } from '@/components/ui/cells'
+import { stateChoice } from '@/lib/deliveries/rules/choosing'
+import type { PhotoChoices } from '@/lib/deliveries/schema/choosing'
 import type { DeliveryDetail } from '@/lib/deliveries/schema/deliveries'
-import { chooseTexts, chosenUnlockText } from '@/lib/deliveries/words/choosing'
+import { chooseTexts, chosenUnlockText, describeCost, describeCounts } from '@/lib/deliveries/words/choosing'
 import { countPhotos } from '@/lib/deliveries/words/counts'
 import { closingText, lockedTexts } from '@/lib/deliveries/words/deliveries'
 import { DeliveryFacts, DeliveryInstructions } from './delivery-facts'
@@ -33,7 +35,7 @@ type GalleryDetailProps = {
 export function GalleryDetail(props: GalleryDetailProps) {
   const { delivery, notice, expired, pay, shared, supportEmail, viewerParts, children } = props
   const { street, town, previews, photoCount, open, instructions, photos, choice } = delivery
-  const isChoosing = choice?.canChoose && choice.soldCount < choice.photos.length
+  const isChoosing = choice?.canChoose && choice.photos.some(({ status }) => status !== 'unlocked')
   return (
     <div className="max-w-264 px-5 pt-6 pb-16 md:px-8 md:pt-9 md:pb-20 lg:px-10">
       {notice}
@@ -57,8 +59,9 @@ export function GalleryDetail(props: GalleryDetailProps) {
       {open ? (
         <>
           {photos.length > 0 && <UnlockedPhotos delivery={delivery} viewerParts={viewerParts} />}
+          {isChoosing && <p className="mt-8 text-ink-2">{stateText(choice)}</p>}
           {isChoosing && (
-            <LinkButton href={photoViewAddress(delivery)} className="mt-8">
+            <LinkButton href={photoViewAddress(delivery)} className="mt-3">
               {photos.length > 0 ? chooseTexts.moreTitle : chooseTexts.title}
             </LinkButton>
           )}
@@ -95,6 +98,10 @@ function LockedRest({ delivery, pay, shared, supportEmail }: LockedRestProps) {
   const { lockedCount, invoice, choice } = delivery
   const reason = lockedTexts(invoice)
   const chosenCount = choice?.canChoose ? choice.soldCount : undefined
+  const isChosen = choice?.canChoose ?? false
+  // Ticks that aren't confirmed change what there is to pay.
+  const paysNow =
+    !isChosen || (choice?.soldCount !== 0 && !choice?.photos.some(({ status }) => status === 'chosen'))
   const rest =
     lockedCount > 0
       ? `the other ${countPhotos(lockedCount)} and the download link`
@@ -112,19 +119,28 @@ function LockedRest({ delivery, pay, shared, supportEmail }: LockedRestProps) {
         ) : (
           <p className="text-ink-2">{unlockText(rest, chosenCount)}</p>
         )}
+        {choice?.canChoose && <p className="font-strong">{stateText(choice)}</p>}
       </Cell>
       <Cell>
-        {invoice && !reason && <span className="t-figure">{invoice.amount}</span>}
+        {invoice && !reason && !isChosen && <span className="t-figure">{invoice.amount}</span>}
         {reason && shared?.shares}
         <div className="flex flex-wrap gap-3">
-          {chosenCount !== 0 && pay}
-          <LinkButton href={photoViewAddress(delivery)} variant={chosenCount === 0 ? 'main' : 'default'}>
+          {paysNow && pay}
+          <LinkButton href={photoViewAddress(delivery)} variant={isChosen && !paysNow ? 'main' : 'default'}>
             {chosenCount === undefined ? 'Open photo view' : chooseTexts.title}
           </LinkButton>
         </div>
       </Cell>
     </Cells>
   )
+}
+
+/** The statement of a choice, as on its page. */
+function stateText(choice: PhotoChoices): string {
+  const { currency, isCovered, photos } = choice
+  const state = stateChoice(choice, photos)
+  const cost = describeCost(state, currency, isCovered && state.extraCount > 0)
+  return `${describeCounts(state, currency)} ${cost}`
 }
 
 function unlockText(rest: string, chosenCount: number | undefined): string {

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState, useTransition } from 'react'
 import { showResult } from '@/components/ui/show-result'
-import { choosePhotoAction, confirmChoiceAction } from '@/lib/deliveries/actions'
+import { choosePhotoAction, confirmChoiceAction, takeBackChoiceAction } from '@/lib/deliveries/actions'
 import type { ChoosablePhoto, PhotoChoices } from '@/lib/deliveries/schema/choosing'
 import { chooseTexts } from '@/lib/deliveries/words/choosing'
 
@@ -17,6 +17,7 @@ export function useChoice(deliveryId: string, choice: PhotoChoices) {
   const router = useRouter()
   const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map())
   const [isConfirming, start] = useTransition()
+  const [isTakingBack, startTakingBack] = useTransition()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the server's state arrives
   useEffect(() => {
@@ -56,6 +57,16 @@ export function useChoice(deliveryId: string, choice: PhotoChoices) {
     })
   }
 
+  function takeBack() {
+    startTakingBack(async () => {
+      await showResult(takeBackChoiceAction({ deliveryId }), {
+        done: chooseTexts.takenBack,
+        failed: chooseTexts.failed,
+      })
+      router.refresh()
+    })
+  }
+
   return {
     photos,
     chosenIds,
@@ -63,5 +74,7 @@ export function useChoice(deliveryId: string, choice: PhotoChoices) {
     toggle,
     confirm,
     isConfirming,
+    takeBack,
+    isTakingBack,
   }
 }

@@ -5,7 +5,7 @@ import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson } from '@/e2e/support/people'
 import { addShotBooking } from '@/e2e/support/shot-booking'
 import { test } from '@/e2e/support/test'
-import { chooseTexts, chosenLine, offerTexts, tallyText } from '@/lib/deliveries/words/choosing'
+import { chooseTexts, chosenLine, offerTexts } from '@/lib/deliveries/words/choosing'
 import { licenseFileName } from '@/lib/licenses/words'
 
 const street = `${1000 + (Date.now() % 9000)} Quince Orchard Road`
@@ -58,18 +58,28 @@ test('a client chooses four of five photos, pays for exactly those, and later bu
     for (const number of [1, 2, 4]) await tick(page, number).check()
     await tick(other, 5).focus()
     await other.keyboard.press('Space')
-    await expect(bar(page)).toContainText(
-      tallyText({ chosen: 4, included: 3 }, { count: 1, price: '$15.00' }),
-    )
-    await expect(bar(page)).toContainText('$513.00')
+    await expect(bar(page)).toContainText('4 chosen, 1 extra photo for $15.00. $513.00 to pay in all.')
+    await expect(page.getByText('$498.00')).toHaveCount(0)
     await page.reload()
     for (const number of [1, 2, 4, 5]) await expect(tick(page, number)).toBeChecked()
     await other.close()
   })
   await test.step('confirming puts the extra photo on the invoice, which the client then pays', async () => {
-    await bar(page).getByRole('button', { name: chooseTexts.confirm }).click()
-    await expect(page.getByText(chooseTexts.confirmed)).toBeVisible()
-    await expect(page.getByText('$513.00').first()).toBeVisible()
+    await confirm(page, '$513.00')
+    await expect(bar(page)).toContainText('4 confirmed. $513.00 to pay in all.')
+  })
+  await test.step('the client takes it back, and confirms it again', async () => {
+    await bar(page).getByRole('button', { name: chooseTexts.takeBack }).click()
+    await expect(page.getByText(chooseTexts.takenBack)).toBeVisible()
+    await tick(page, 5).uncheck()
+    await expect(bar(page)).toContainText('3 chosen. $498.00 to pay in all.')
+    await tick(page, 5).check()
+    await confirm(page, '$513.00')
+    await page.goto(`/photo-gallery?booking_id=${bookingId}`)
+    await expect(page.getByText('4 confirmed. $513.00 to pay in all.')).toBeVisible()
+    await page.goto(address)
+  })
+  await test.step('the client pays for exactly those', async () => {
     const invoice = await database.invoice.findFirstOrThrow({
       where: { bookingId, status: 'PENDING' },
       include: { lines: { orderBy: { position: 'asc' } } },
@@ -98,9 +108,10 @@ test('a client chooses four of five photos, pays for exactly those, and later bu
   await test.step('the fifth comes on an invoice of its own, and unlocks once that is paid', async () => {
     await tick(page, 3).check()
     await expect(bar(page)).toContainText(
-      tallyText({ chosen: 5, included: 3 }, { count: 1, price: '$15.00' }),
+      '4 unlocked, 1 chosen, 1 extra photo for $15.00. $15.00 to pay in all.',
     )
-    await bar(page).getByRole('button', { name: chooseTexts.confirm }).click()
+    await confirm(page, '$15.00')
+    await expect(bar(page)).toContainText('4 unlocked, 1 confirmed. $15.00 to pay in all.')
     await expectOpened(page, ids, [0, 1, 3, 4])
     await page.getByRole('link', { name: 'Pay $15.00' }).click()
     await page.waitForURL(/\/invoices\//)
@@ -117,6 +128,14 @@ test('a client chooses four of five photos, pays for exactly those, and later bu
 
 function bar(page: Page) {
   return page.getByRole('region', { name: 'Your choice' })
+}
+
+/** Confirms what is ticked, by the button that names this sum. */
+async function confirm(page: Page, sum: string) {
+  await bar(page)
+    .getByRole('button', { name: `${chooseTexts.confirm} · ${sum}` })
+    .click()
+  await expect(page.getByText(chooseTexts.confirmed)).toBeVisible()
 }
 
 function tick(page: Page, number: number) {

@@ -27,6 +27,7 @@ import { refreshInAnyCase } from '@/lib/entry/refresh-after'
 import { addPhotosToDelivery } from '@/lib/workflows/add-photos'
 import { confirmChoice } from '@/lib/workflows/confirm-choice'
 import { sendPhotos } from '@/lib/workflows/send-photos'
+import { takeBackChoice } from '@/lib/workflows/take-back-choice'
 import { changeExpiry } from './commands/change-expiry'
 import { choosePhoto } from './commands/choose-photo'
 import { discardAdditionDraft } from './commands/discard-addition-draft'
@@ -154,6 +155,12 @@ export const confirmChoiceAction = defineAction({
   access: 'client',
   input: ConfirmChoice,
   run: (actor, input) => refreshInAnyCase(confirmChoice(actor, input)),
+})
+
+export const takeBackChoiceAction = defineAction({
+  access: 'client',
+  input: OneDelivery,
+  run: (actor, { deliveryId }) => refreshInAnyCase(takeBackChoice(actor, deliveryId)),
 })
 
 export const changeExpiryAction = defineFormAction({

@@ -102,6 +102,7 @@ export const auditedSubjects = {
   'photos.added': 'delivery',
   'photos.removed': 'delivery',
   'photos.choice-offered': 'delivery',
+  'photos.choice-returned': 'delivery',
   'photos.chosen': 'delivery',
   'photos.replaced': 'delivery',
   'photos.sent': 'delivery',

@@ -8,7 +8,10 @@ import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
 
-/** Adds photos to a sent delivery at no charge, and notifies the client. Idempotent per request. */
+/**
+ * Adds photos to a sent delivery, and notifies the client: at no charge, or where the client chooses, to what they choose from.
+ * Idempotent per request.
+ */
 export async function addPhotosToDelivery(
   actor: Actor,
   input: AddPhotosInput,
@@ -36,7 +39,7 @@ async function notifyClient(tx: Transaction, added: AddedPhotos): Promise<void> 
     tx,
     {
       userId: client.userId,
-      ...deliveryNotifications.added(propertyAddress, added.addedCount),
+      ...deliveryNotifications.added(propertyAddress, added.addedCount, added.isChoosable),
       type: 'INFO',
       action: 'view_photos',
       bookingId: added.bookingId,
@@ -49,6 +52,7 @@ async function notifyClient(tx: Transaction, added: AddedPhotos): Promise<void> 
         fullName: client.fullName,
         address: propertyAddress,
         addedCount: added.addedCount,
+        isChoosable: added.isChoosable,
         link: `${env().APP_URL}/photo-view?booking_id=${added.bookingId}&delivery_id=${added.deliveryId}`,
       },
     },

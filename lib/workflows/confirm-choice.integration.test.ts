@@ -13,12 +13,16 @@ import { setCover } from '@/lib/deliveries/commands/set-cover'
 import { setFavorite } from '@/lib/deliveries/commands/set-favorite'
 import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
 import { openedBy as fullPhotosFor } from '@/lib/deliveries/policy'
+import { findAdditionTarget } from '@/lib/deliveries/queries/find-addition-target'
+import { getBookingChoice } from '@/lib/deliveries/queries/find-booking-choice'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
 import { findPhotoFile } from '@/lib/deliveries/queries/find-photo-file'
 import { findZip } from '@/lib/deliveries/queries/find-zip'
+import { listDeliveryEvents } from '@/lib/deliveries/queries/list-delivery-events'
 import { priceChoice } from '@/lib/deliveries/rules/choosing'
 import type { SendPhotosInput } from '@/lib/deliveries/schema/sending'
-import { chosenLine, offerPaidText, offerTooLateText } from '@/lib/deliveries/words/choosing'
+import { chosenLine, offerPaidText, offerTooLateText, termsText } from '@/lib/deliveries/words/choosing'
+import { addToChoiceText } from '@/lib/deliveries/words/deliveries'
 import { applyCheckout } from '@/lib/invoices/commands/apply-checkout'
 import { markPaid } from '@/lib/invoices/commands/mark-paid'
 import { openCheckout } from '@/lib/invoices/commands/open-checkout'
@@ -47,8 +51,10 @@ import { findVersionFile } from '@/lib/revisions/queries/find-version-file'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { createTaxRate } from '@/lib/taxes/taxes.fixture'
 import type { Prisma } from '@/prisma/generated/client'
+import { addPhotosToDelivery } from './add-photos'
 import { confirmChoice } from './confirm-choice'
 import { sendPhotos } from './send-photos'
+import { takeBackChoice } from './take-back-choice'
 import { whenPaymentSucceeds } from './when-payment-succeeds'
 
 useDatabase()
@@ -206,6 +212,112 @@ describe('before payment', () => {
   })
 })
 
+describe('taking back', () => {
+  const canTakeBack = async () => (await findDelivery(client, { deliveryId }))?.choice?.canTakeBack
+  const statuses = async () =>
+    (await findDelivery(client, { deliveryId }))?.choice?.photos.map(({ status }) => status)
+
+  test('removes the extra photos from the unpaid invoice, and keeps the ticks', async () => {
+    await createTaxRate(8_250)
+    bookingId = await createBooking(client, photographer)
+    await send({ includedPhotos: 3, extraPhoto: { cents: 1500, currency: 'USD' } })
+    const before = await latest()
+    expect(await canTakeBack()).toBe(false)
+    await choose([0, 1, 2, 3])
+    await confirm([0, 1, 2, 3])
+    const extended = await latest()
+    expect(await canTakeBack()).toBe(true)
+    await takeBackChoice(client, deliveryId)
+    const after = await latest()
+    expect(after).toMatchObject({
+      status: 'PENDING',
+      amountCents: before.amountCents,
+      taxCents: before.taxCents,
+    })
+    expect(after.lines.map(({ description }) => description)).toEqual(
+      before.lines.map(({ description }) => description),
+    )
+    expect((await db().invoice.findUniqueOrThrow({ where: { id: extended.id } })).status).toBe('VOID')
+    expect(await statuses()).toEqual(['chosen', 'chosen', 'chosen', 'chosen', 'open'])
+    await choose([3], false)
+    expect(await confirm([0, 1, 2])).toEqual({ invoiceId: null })
+    await pay(after.id)
+    expect(await openedBy(client)).toEqual([0, 1, 2])
+    await db().taxRate.deleteMany()
+  })
+
+  test('voids an unpaid invoice of its own, and leaves what is paid', async () => {
+    await choose([0, 1, 2])
+    await confirm([0, 1, 2])
+    await pay((await latest()).id)
+    expect(await canTakeBack()).toBe(false)
+    await expect(takeBackChoice(client, deliveryId)).rejects.toMatchObject({ code: 'conflict' })
+    await choose([3])
+    const { invoiceId } = await confirm([3])
+    const { url } = await openCheckout(client, invoiceId ?? '')
+    await takeBackChoice(client, deliveryId)
+    expect((await payOnPage(url)).location ?? '').not.toContain('payment=success')
+    expect((await db().invoice.findUniqueOrThrow({ where: { id: invoiceId ?? '' } })).status).toBe('VOID')
+    expect(await statuses()).toEqual(['unlocked', 'unlocked', 'unlocked', 'chosen', 'open'])
+    expect(await openedBy(client)).toEqual([0, 1, 2])
+  })
+
+  test('is for the client who chose, and loses against a payment', async () => {
+    await choose([0, 1, 2, 3])
+    const { invoiceId } = await confirm([0, 1, 2, 3])
+    for (const actor of [stranger, photographer])
+      await expect(takeBackChoice(actor, deliveryId)).rejects.toMatchObject({ code: 'not-found' })
+    const { url } = await openCheckout(client, invoiceId ?? '')
+    await payOnPage(url)
+    await expect(takeBackChoice(client, deliveryId)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await openedBy(client)).toEqual([0, 1, 2, 3])
+  })
+
+  test('of two tabs, and against a payment by hand, changes the bill once', async () => {
+    await choose([0, 1, 2, 3])
+    const { invoiceId } = await confirm([0, 1, 2, 3])
+    const results = await Promise.allSettled([
+      takeBackChoice(client, deliveryId),
+      takeBackChoice(client, deliveryId),
+      pay(invoiceId ?? ''),
+    ])
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const billed = await db().invoice.findMany({
+      where: { bookingId, status: { in: ['PENDING', 'COMPLETED'] } },
+    })
+    const isPaid = billed.some(({ status }) => status === 'COMPLETED')
+    expect(billed.map(({ amountCents }) => amountCents)).toEqual([isPaid ? 51_300 : 49_800])
+  })
+
+  test("keeps a choice whose bill was split since, which can't be issued anew", async () => {
+    await choose([0, 1, 2, 3])
+    const { invoiceId } = await confirm([0, 1, 2, 3])
+    const payer = { kind: 'person' as const, name: 'Sam Seller', email: 'sam@seller.test' }
+    const split = { currency: 'USD', shares: [{ cents: 10_000, payer }] }
+    await splitInvoice(client, { invoiceId: invoiceId ?? '', ...split })
+    expect(await canTakeBack()).toBe(false)
+    await expect(takeBackChoice(client, deliveryId)).rejects.toMatchObject({ code: 'conflict' })
+  })
+})
+
+test('photos that the studio adds to a choice are chosen like the others, and everyone reads so', async () => {
+  const fileIds = [await storeUpload(photographer, { name: 'six.jpg' })]
+  const isChoosable = addToChoiceText(termsText(3, '$15.00'))
+  const target = await findAdditionTarget(photographer, deliveryId)
+  expect(addToChoiceText(target?.choice ?? '')).toBe(isChoosable)
+  const [sent] = (await getBookingChoice(photographer, bookingId)).deliveries
+  expect(sent?.choice).toBe(target?.choice)
+  await addPhotosToDelivery(photographer, { deliveryId, fileIds, idempotencyKey: crypto.randomUUID() })
+  const { choice } = (await findDelivery(client, { deliveryId })) ?? {}
+  expect(choice?.photos.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'open'))
+  const mail = await db().outboxMessage.findFirstOrThrow({ where: { topic: 'photos-added' } })
+  expect(mail.payload).toMatchObject({ isChoosable: true })
+  const [added] = await listDeliveryEvents(client, bookingId).then((events) =>
+    events.filter(({ title }) => title === 'Photos added'),
+  )
+  expect(added?.detail).toContain('to choose from')
+})
+
 describe('after payment', () => {
   test('unlocks the chosen photos, and each further one when its own invoice is paid', async () => {
     await choose([0, 2, 3, 4])
@@ -315,7 +427,7 @@ describe('bills that others pay, or a card', () => {
     await choose([0, 1, 2, 3])
     expect((await findDelivery(client, { deliveryId }))?.choice).toMatchObject({
       isCharged: true,
-      dueCents: null,
+      dueCents: 49_800,
     })
     const further = await confirm([0, 1, 2, 3])
     expect(await latest()).toMatchObject({ id: invoiceId, amountCents: 49_800, status: 'PENDING' })

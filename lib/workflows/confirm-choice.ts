@@ -6,11 +6,11 @@ import { type ChargedExtra, type SoldChoice, sellChoice } from '@/lib/deliveries
 import { orderedBy } from '@/lib/deliveries/policy'
 import type { ConfirmChoice } from '@/lib/deliveries/schema/choosing'
 import { choiceNotifications, chosenLine, extraPhotosReason } from '@/lib/deliveries/words/choosing'
-import { addLines } from '@/lib/invoices/commands/add-lines'
 import {
   assertNoCardPaymentProcessing,
   assertNoCheckoutProcessing,
 } from '@/lib/invoices/commands/assert-no-payment-processing'
+import { changeLines } from '@/lib/invoices/commands/change-lines'
 import { closeCheckouts, closePayments } from '@/lib/invoices/commands/close-payments'
 import { lockDeposits } from '@/lib/invoices/operations/deposits'
 import { emailShares } from '@/lib/invoices/operations/email-shares'
@@ -77,7 +77,7 @@ async function charge(tx: Transaction, actor: Actor, bookingId: string, extra: C
     select: { id: true },
   })
   const main = latest && (await lockInvoice(tx, latest.id))
-  const added = main && (await addLines(tx, actor, { main, lines, reason: extraPhotosReason }))
+  const added = main && (await changeLines(tx, actor, { main, lines, reason: extraPhotosReason }))
   if (added) return { purchaseId: null, invoiceId: added.issued.invoiceId, voidedIds: added.voidedIds }
   const purchaseId = await extra.createPurchase()
   const issued = await issueInvoice(tx, {

@@ -157,6 +157,13 @@ export const deliveriesActions: ActionTable = {
     // The photo isn't chosen.
     expected: ['conflict'],
   },
+  takeBackChoiceAction: {
+    access: 'client',
+    input: ({ unchosenDeliveryId }) => ({ deliveryId: unchosenDeliveryId }),
+    onOthersRecords: { client: 'not-found' },
+    // Nothing was confirmed.
+    expected: ['conflict'],
+  },
   changeExpiryAction: {
     access: 'price-photos',
     // Photographers share all deliveries. This call changes nothing.

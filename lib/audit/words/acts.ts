@@ -221,6 +221,7 @@ const words: Record<AuditAction, Words> = {
   'photographer.denied': { kind: 'accounts', what: 'Denied a photographer account' },
   'photos.added': { kind: 'photos', what: 'Added photos to a delivery', more: photosOf },
   'photos.choice-offered': { kind: 'photos', what: 'Changed what a client chooses photos from' },
+  'photos.choice-returned': { kind: 'photos', what: 'Took back a choice of photos', more: photosOf },
   'photos.chosen': { kind: 'photos', what: 'Confirmed a choice of photos', more: photosOf },
   'photos.removed': { kind: 'photos', what: 'Removed photos from a delivery', more: photosOf },
   'photos.replaced': { kind: 'photos', what: 'Replaced photos in a delivery', more: photosOf },

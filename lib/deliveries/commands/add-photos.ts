@@ -15,6 +15,8 @@ export type AddedPhotos = {
   deliveryId: string
   bookingId: string
   addedCount: number
+  /** Whether the client chooses from them, instead of getting them with the others. */
+  isChoosable: boolean
   /** False if this same request already added them. */
   isNew: boolean
 }
@@ -30,10 +32,11 @@ export async function addPhotos(tx: Transaction, actor: Actor, input: AddPhotosI
   await lockRow(tx, 'media_deliveries', deliveryId)
   const delivery = await tx.mediaDelivery.findFirst({
     where: { AND: [{ id: deliveryId }, canAddPhotosTo(actor)] },
-    select: { bookingId: true, totalPhotos: true },
+    select: { bookingId: true, totalPhotos: true, includedPhotos: true },
   })
   if (!delivery) throw new NotFoundError('Photo delivery not found')
-  const added = { deliveryId, bookingId: delivery.bookingId, addedCount: fileIds.length }
+  const isChoosable = delivery.includedPhotos !== null
+  const added = { deliveryId, bookingId: delivery.bookingId, addedCount: fileIds.length, isChoosable }
   if (await isAdded(tx, actor, deliveryId, idempotencyKey)) return { ...added, isNew: false }
   const room = fullPhotoLimit - delivery.totalPhotos
   if (fileIds.length > room) throw new AppError('invalid', noRoomText(room))
@@ -63,7 +66,7 @@ export async function addPhotos(tx: Transaction, actor: Actor, input: AddPhotosI
     deliveryId,
     kind: 'PHOTOS_ADDED',
     actorId: actor.profileId,
-    details: { photos: fileIds.length, idempotencyKey },
+    details: { photos: fileIds.length, idempotencyKey, ...(isChoosable && { into: 'choice' }) },
   })
   await recordAudit(tx, actor, 'photos.added', deliveryId, { photos: fileIds.length })
   return { ...added, isNew: true }

@@ -3,6 +3,7 @@ import { cache } from 'react'
 import type { Actor } from '@/lib/auth/actor'
 import { canAddPhotosTo } from '@/lib/deliveries/policy'
 import type { AdditionTarget } from '@/lib/deliveries/schema/sending'
+import { describeTerms } from '@/lib/deliveries/words/choosing'
 import { splitAddress } from '@/lib/platform/address'
 import { formatInstantDate } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -18,20 +19,25 @@ export const findAdditionTarget = cache(
           id: true,
           bookingId: true,
           totalPhotos: true,
+          includedPhotos: true,
+          extraPhotoCents: true,
           uploadedAt: true,
-          booking: { select: { propertyAddress: true, client: { select: { fullName: true } } } },
+          booking: {
+            select: { propertyAddress: true, currency: true, client: { select: { fullName: true } } },
+          },
         },
       }),
       getStudio(),
     ])
     if (!row) return null
-    const { propertyAddress, client } = row.booking
+    const { propertyAddress, currency, client } = row.booking
     const sentOn = formatInstantDate(row.uploadedAt, timeZone)
     return {
       id: row.id,
       bookingId: row.bookingId,
       label: `${splitAddress(propertyAddress).street}, ${client.fullName}, sent ${sentOn}`,
       photoCount: row.totalPhotos,
+      choice: describeTerms(row, currency),
     }
   },
 )

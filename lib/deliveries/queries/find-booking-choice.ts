@@ -10,6 +10,7 @@ import { canSendPhotosFor, preparedBy } from '@/lib/deliveries/policy'
 import { coveringInvoice, newestFirst } from '@/lib/deliveries/queries/select-invoices'
 import type { BillTerms } from '@/lib/deliveries/rules/planned-bill'
 import type { AgreedCharge, BookingChoice } from '@/lib/deliveries/schema/sending'
+import { describeTerms } from '@/lib/deliveries/words/choosing'
 import { toDeposits } from '@/lib/invoices/operations/read-deposits'
 import { describeInvoice } from '@/lib/invoices/words/invoice'
 import { dateFromDatabase, timeFromDatabase, whenOf } from '@/lib/platform/calendar-date'
@@ -122,7 +123,14 @@ const choiceFields = {
   },
   deliveries: {
     ...newestFirst,
-    select: { id: true, totalPhotos: true, uploadedAt: true, invoices: coveringInvoice },
+    select: {
+      id: true,
+      totalPhotos: true,
+      includedPhotos: true,
+      extraPhotoCents: true,
+      uploadedAt: true,
+      invoices: coveringInvoice,
+    },
     take: maxDeliveries,
   },
 } satisfies Prisma.BookingSelect
@@ -187,11 +195,12 @@ function toChoice(
     creditCents: seesPrice ? creditCents : 0,
     photos: seesPrice ? includedPhotos(row.services) : null,
     isOpen: row.status === 'CONFIRMED' && can(actor, 'manage-bookings'),
-    deliveries: row.deliveries.map(({ id, totalPhotos, uploadedAt, invoices: [invoice] }) => ({
+    deliveries: row.deliveries.map(({ id, totalPhotos, uploadedAt, invoices: [invoice], ...terms }) => ({
       id,
       photoCount: totalPhotos,
       sentOn: formatInstantDate(uploadedAt, timeZone),
       invoice: seesPrice && invoice ? describeInvoice(invoice) : null,
+      choice: describeTerms(terms, row.currency),
     })),
   }
 }

@@ -3,12 +3,18 @@ import type { Actor } from '@/lib/auth/actor'
 import { can, isClient } from '@/lib/auth/rules/capabilities'
 import { activePurchase, canManageDeliveries, prepares } from '@/lib/deliveries/policy'
 import type { ChoosablePhoto, PhotoChoices } from '@/lib/deliveries/schema/choosing'
-import { latestInvoice } from '@/lib/invoices/rules/coverage'
-import { isPayable } from '@/lib/invoices/rules/status'
+import { isSplit, latestInvoice, owedShares } from '@/lib/invoices/rules/coverage'
+import { balanceOf, isPayable, isPayableAlone } from '@/lib/invoices/rules/status'
+import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
+import { getStudio } from '@/lib/studio/queries/get-studio'
+import { readTaxTerms } from '@/lib/taxes/operations/read-tax-terms'
+import { toTaxPlace } from '@/lib/taxes/rules/place'
+import { isTaxable } from '@/lib/taxes/rules/taxable'
 import type { Prisma } from '@/prisma/generated/client'
-import type { InvoiceStatus } from '@/prisma/generated/enums'
+import type { InvoiceStatus, PhotoChoice } from '@/prisma/generated/enums'
+import { findReturnable, type ReturnableBill } from './find-returnable'
 import type { PhotoRow } from './list-photos'
 
 /** What a purchase's invoice says about its photos: at most one isn't voided or refunded. */
@@ -38,6 +44,10 @@ export async function findChoice(
           clientId: true,
           currency: true,
           pricesIncludeTax: true,
+          propertyAddress: true,
+          propertyState: true,
+          propertyZip: true,
+          coverage: { select: { brokerageId: true } },
           photographerId: true,
           photographer: { select: { accountStatus: true } },
         },
@@ -48,7 +58,13 @@ export async function findChoice(
           status: true,
           amountCents: true,
           billCents: true,
+          isCollected: true,
+          shares: owedShares,
           scheduledCharge: { select: { nextAt: true } },
+          lines: {
+            where: { taxable: true },
+            select: { amountCents: true, taxCents: true },
+          },
         },
       },
       photos: { where: { isFull: true }, select: { id: true, choice: true, purchaseId: true } },
@@ -86,22 +102,71 @@ export async function findChoice(
     soldCount,
     canChoose: isOwn,
     canOffer: canManageDeliveries(actor) && prepares(actor, booking) && soldCount === 0 && !isPaid,
-    pricesIncludeTax: booking.pricesIncludeTax,
-    ...describeBill(delivery.invoices),
+    ...describeBill(delivery.invoices, purchases),
+    tax: await readExtraTax(booking, delivery.invoices),
+    isCovered: booking.coverage !== null,
+    canTakeBack: isOwn && soldCount > 0 && canReturn(await findReturnable(db(), deliveryId), delivery.photos),
     unpaid: isOwn || can(actor, 'open-invoices') ? purchases.flatMap(toUnpaid) : [],
   }
 }
 
-/** Returns what is due, and whether it's charged automatically. A shared bill's total isn't the client's to pay. */
-function describeBill([invoice]: readonly {
+type Bill = {
   status: InvoiceStatus
   amountCents: number
   billCents: number | null
+  isCollected: boolean
+  shares: readonly { brokerageId: string | null }[]
   scheduledCharge: { nextAt: Date | null } | null
-}[]): Pick<PhotoChoices, 'dueCents' | 'isCharged'> {
-  if (!invoice || !isPayable(invoice.status)) return { dueCents: null, isCharged: false }
-  const isCharged = Boolean(invoice.scheduledCharge?.nextAt)
-  return { dueCents: isCharged || invoice.billCents !== null ? null : invoice.amountCents, isCharged }
+  lines: readonly { amountCents: number; taxCents: number }[]
+}
+
+/** Returns what the client owes of the delivery's invoice and those of purchases, and whether the first is charged automatically. */
+function describeBill(
+  [main]: readonly Bill[],
+  purchases: readonly Purchase[],
+): Pick<PhotoChoices, 'dueCents' | 'isCharged'> {
+  const invoices = [...(main ? [main] : []), ...purchases.flatMap(({ invoices: [invoice] }) => invoice ?? [])]
+  return {
+    dueCents: invoices.reduce((sum, invoice) => sum + balanceOf(invoice), 0),
+    isCharged: Boolean(main && isPayable(main.status) && main.scheduledCharge?.nextAt),
+  }
+}
+
+type Sale = {
+  clientId: string
+  pricesIncludeTax: boolean
+  propertyAddress: string
+  propertyState: string | null
+  propertyZip: string | null
+}
+
+/** Returns how extra photos are taxed: on the delivery's invoice while that can change, else on one of their own. */
+async function readExtraTax(booking: Sale, [main]: readonly Bill[]): Promise<PhotoChoices['tax']> {
+  const { clientId, pricesIncludeTax: isIncluded } = booking
+  if (isIncluded) return { isIncluded, components: [], isTaxable: false, taxedCents: 0 }
+  const { timeZone } = await getStudio()
+  const sale = { clientId, place: toTaxPlace(booking), on: todayIn(timeZone) }
+  const { components, things } = await readTaxTerms(db(), sale)
+  const isAdded =
+    main !== undefined && isPayableAlone(main) && !isSplit(main) && !main.scheduledCharge?.nextAt
+  const taxed = isAdded ? main.lines : []
+  return {
+    isIncluded,
+    components,
+    isTaxable: isTaxable({ kind: 'OTHER' }, things),
+    taxedCents: taxed.reduce((sum, { amountCents, taxCents }) => sum + amountCents - taxCents, 0),
+  }
+}
+
+/** Whether one of a delivery's photos can be taken back. */
+function canReturn(
+  { returnable: { purchaseIds, withDelivery } }: ReturnableBill,
+  photos: readonly { choice: PhotoChoice; purchaseId: string | null }[],
+): boolean {
+  return photos.some(({ choice, purchaseId }) => {
+    if (choice !== 'SOLD') return false
+    return purchaseId === null ? withDelivery : purchaseIds.includes(purchaseId)
+  })
 }
 
 type Purchase = Prisma.PhotoPurchaseGetPayload<{

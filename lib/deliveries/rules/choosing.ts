@@ -1,5 +1,6 @@
 import type { IncludedPhotos } from '@/lib/bookings/rules/included-photos'
 import { centsToInput } from '@/lib/platform/money'
+import { type TaxTerms, taxLines } from '@/lib/taxes/rules/tax-lines'
 
 /** What a client chooses from: how many photos at no extra charge, and what each further one costs, in minor units. */
 export type ChoiceTerms = { includedPhotos: number; extraPhotoCents: number }
@@ -21,6 +22,24 @@ export function offerBooked(booked: IncludedPhotos | null, currency: string, sen
   }
 }
 
+/** What can be taken back of a confirmed choice. */
+export type Returnable = { purchaseIds: string[]; withDelivery: boolean }
+
+/**
+ * Returns which sold photos a client can still take back: those of unpaid purchases, and those sold with the delivery's own invoice
+ * while that is unpaid. Once a purchase is paid, the photos included stay sold, because it was priced after them.
+ * @param main the delivery's own invoice; `canChange`: it has no chosen photos on it, or can be issued anew without them
+ */
+export function returnableChoice(
+  main: { isPayable: boolean; canChange: boolean } | null,
+  purchases: readonly { id: string; isPayable: boolean }[],
+): Returnable {
+  return {
+    purchaseIds: purchases.filter(({ isPayable }) => isPayable).map(({ id }) => id),
+    withDelivery: Boolean(main?.isPayable && main.canChange) && purchases.every((one) => one.isPayable),
+  }
+}
+
 export type PricedChoice = { freeCount: number; extraCount: number; extraCents: number }
 
 /** Returns what chosen photos cost before tax. @param counts.sold the photos sold before, which use up those included first */
@@ -31,4 +50,50 @@ export function priceChoice(
   const freeCount = Math.min(chosen, Math.max(0, includedPhotos - sold))
   const extraCount = chosen - freeCount
   return { freeCount, extraCount, extraCents: extraCount * extraPhotoCents }
+}
+
+/** How extra photos are taxed, and what else is taxed on the invoice that they come on, in cents without tax. */
+export type ExtraTax = TaxTerms & { isTaxable: boolean; taxedCents: number }
+
+/** Where a client's choice stands: how many photos are unlocked, confirmed and not paid, and chosen and not confirmed. */
+export type ChoiceState = {
+  unlocked: number
+  confirmed: number
+  chosen: number
+  extraCount: number
+  /** Of the extra photos, before and with tax. */
+  extraCents: number
+  taxedExtraCents: number
+  /** What the client pays in all from now on, once the choice is confirmed. */
+  totalCents: number
+}
+
+/** Returns where a choice stands. @param photos those shown, with ticks that are still being saved */
+export function stateChoice(
+  choice: ChoiceTerms & { soldCount: number; dueCents: number; tax: ExtraTax },
+  photos: readonly { status: string }[],
+): ChoiceState {
+  const countOf = (wanted: string) => photos.filter(({ status }) => status === wanted).length
+  const chosen = countOf('chosen')
+  const { extraCount, extraCents } = priceChoice(choice, { sold: choice.soldCount, chosen })
+  const taxedExtraCents = addTax(extraCents, choice.tax)
+  return {
+    unlocked: countOf('unlocked'),
+    confirmed: countOf('unpaid'),
+    chosen,
+    extraCount,
+    extraCents,
+    taxedExtraCents,
+    totalCents: choice.dueCents + taxedExtraCents,
+  }
+}
+
+/** Returns an amount with its tax, rounded as the last line of its invoice. */
+function addTax(cents: number, { isTaxable, taxedCents, ...terms }: ExtraTax): number {
+  if (terms.isIncluded) return cents
+  const lines = [
+    { amountCents: taxedCents, taxable: true },
+    { amountCents: cents, taxable: isTaxable },
+  ]
+  return taxLines(lines, terms)[1]?.amountCents ?? cents
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fullPhotoLimit } from '@/lib/deliveries/limits'
-import { type ChoiceTerms, isPhotoCount } from '@/lib/deliveries/rules/choosing'
+import { type ChoiceTerms, type ExtraTax, isPhotoCount } from '@/lib/deliveries/rules/choosing'
 import { includedCountText } from '@/lib/deliveries/words/choosing'
 import { amountSchema } from '@/lib/platform/amount-schema'
 import type { ShownPhoto } from './photos'
@@ -40,12 +40,16 @@ export type PhotoChoices = ChoiceTerms & {
   canChoose: boolean
   /** Whether this viewer can change what is offered: nothing is sold yet. */
   canOffer: boolean
-  /** What is due on the delivery's invoice, if extra photos can be added to it. */
-  dueCents: number | null
-  /** Whether prices include tax. */
-  pricesIncludeTax: boolean
+  /** What its client owes now: on the delivery's invoice, and on those of photos that were chosen later. */
+  dueCents: number
+  /** How extra photos are taxed. */
+  tax: ExtraTax
   /** Whether the delivery's invoice is charged to the client's card, so that extra photos are billed separately. */
   isCharged: boolean
+  /** Whether others pay a part of extra photos, so that they cost the client at most what is shown. */
+  isCovered: boolean
+  /** Whether the client can take back what they confirmed and haven't paid. */
+  canTakeBack: boolean
   /** The unpaid invoices of photos that were chosen later; none for readers who don't see payments. */
   unpaid: { invoiceId: string; number: string; amount: string; photoCount: number }[]
 }

@@ -131,10 +131,24 @@ export type StoredPhoto = { fileId: string; contentType: string; crc32: number }
 export type PhotoOutcome = UploadOutcome<StoredPhoto>
 
 /** The delivery that photos are being added to. */
-export type AdditionTarget = { id: string; bookingId: string; label: string; photoCount: number }
+export type AdditionTarget = {
+  id: string
+  bookingId: string
+  label: string
+  photoCount: number
+  /** What its client chooses at, by `termsText`; null where all photos are sold together. */
+  choice: string | null
+}
 
 /** A delivery that was already sent, for display. `invoice` describes its invoice and payment. */
-export type SentDelivery = { id: string; photoCount: number; sentOn: string; invoice: string | null }
+export type SentDelivery = {
+  id: string
+  photoCount: number
+  sentOn: string
+  invoice: string | null
+  /** What its client chooses at, by `termsText`; null where all photos are sold together. */
+  choice: string | null
+}
 
 /** A charge that the client agreed to for a booking's first delivery, with the most that may be charged. */
 export type AgreedCharge = AgreedTotal & {

@@ -13,6 +13,8 @@ const EventDetails = z
     what: z.enum(['photo', 'zip', 'drive']).optional(),
     size: z.string().optional(),
     photos: z.number().optional(),
+    step: z.literal('taken-back').optional().catch(undefined),
+    into: z.literal('choice').optional().catch(undefined),
     round: z.number().optional(),
     included: z.number().nullable().optional(),
     bytes: z.number().optional(),
@@ -32,7 +34,7 @@ type DeliveryEvent = { kind: DeliveryEventKind; details: unknown }
 /** Describes an event in a delivery's activity, for the studio. */
 export function describeActivity(event: DeliveryEvent): string {
   const details = EventDetails.parse(event.details)
-  const { photos, names, newNames, after, expiresOn, round, included } = details
+  const { photos, names, newNames, after, expiresOn, round, included, step } = details
   switch (event.kind) {
     case 'SENT':
       return 'Sent'
@@ -49,7 +51,7 @@ export function describeActivity(event: DeliveryEvent): string {
         ? 'All photos sold together'
         : `Client chooses: ${countPhotos(included)} included`
     case 'PHOTOS_CHOSEN':
-      return `${countPhotos(photos ?? 1)} chosen`
+      return `${countPhotos(photos ?? 1)} ${step ? 'taken back from the choice' : 'chosen'}`
     case 'ROUND_SENT':
       return `Changes to ${countPhotos(photos ?? 1)} requested${round === undefined ? '' : ` (round ${round})`}`
     case 'VERSIONS_ADDED':
@@ -99,11 +101,14 @@ export function describeOnBooking(
   event: DeliveryEvent & { actor: { fullName: string } | null },
   reader: Side,
 ): { title: string; detail: string } {
-  const { photos, names, newNames } = EventDetails.parse(event.details)
+  const { photos, names, newNames, into } = EventDetails.parse(event.details)
   const who = event.actor?.fullName ?? 'The studio'
   const added = photos === undefined ? 'photos' : countPhotos(photos)
   if (event.kind === 'PHOTOS_ADDED')
-    return { title: 'Photos added', detail: `${who} added ${added} at no charge.` }
+    return {
+      title: 'Photos added',
+      detail: `${who} added ${added} ${into ? 'to choose from' : 'at no charge'}.`,
+    }
   const isStudio = reader === 'PHOTOGRAPHER'
   if (event.kind === 'PHOTOS_REMOVED') {
     const what = isStudio ? listNames(names) : countPhotos(names.length)

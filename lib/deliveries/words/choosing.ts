@@ -1,5 +1,7 @@
+import type { ChoiceState } from '@/lib/deliveries/rules/choosing'
+import { formatCents } from '@/lib/platform/money'
 import { countPhotos } from './counts'
-import { extraPhotosName, includedPhotosText } from './deliveries'
+import { extraPhotosName, includedPhotosText, isExtraPhotosName } from './deliveries'
 
 /** Of the studio's form, and what it says once photos are offered. */
 export const offerTexts = {
@@ -22,21 +24,51 @@ export function termsText(included: number, price: string): string {
   return includedPhotosText(included, price)
 }
 
-/**
- * `4 of 3 chosen, 1 extra photo, $15.00`, or without photos included, `4 chosen, 4 extra photos, $60.00`.
- * @param extra null without extra photos
- */
-export function tallyText(
-  { chosen, included }: { chosen: number; included: number },
-  extra: { count: number; price: string } | null,
-): string {
-  const counted = included === 0 ? `${chosen} chosen` : `${chosen} of ${included} chosen`
-  return extra ? `${counted}, ${extraPhotosName(extra.count)}, ${extra.price}` : counted
+/** Returns `termsText` of a delivery; null where its photos are sold together. */
+export function describeTerms(
+  { includedPhotos, extraPhotoCents }: { includedPhotos: number | null; extraPhotoCents: number | null },
+  currency: string,
+): string | null {
+  if (includedPhotos === null || extraPhotoCents === null) return null
+  return termsText(includedPhotos, formatCents(extraPhotoCents, currency))
 }
+
+/** What a client reads of their choice: `3 unlocked, 2 chosen, 1 extra photo for $15.00.` */
+export function describeCounts(
+  { unlocked, confirmed, chosen, extraCount, ...state }: ChoiceState,
+  currency: string,
+): string {
+  const counts = [
+    unlocked > 0 && `${unlocked} unlocked`,
+    confirmed > 0 && `${confirmed} confirmed`,
+    chosen > 0 && `${chosen} chosen`,
+    extraCount > 0 && `${extraPhotosName(extraCount)} for ${formatCents(state.taxedExtraCents, currency)}`,
+  ].filter((part) => part !== false)
+  return counts.length === 0 ? 'None chosen yet.' : `${counts.join(', ')}.`
+}
+
+/** What all of it costs from now on: `$513.00 to pay in all.` @param isCovered whether others pay a part of it */
+export function describeCost({ totalCents }: ChoiceState, currency: string, isCovered: boolean): string {
+  if (totalCents === 0) return 'Nothing to pay.'
+  const total = formatCents(totalCents, currency)
+  return isCovered ? `At most ${total} to pay in all.` : `${total} to pay in all.`
+}
+
+/** The button that confirms a choice names what there is to pay afterwards: `Confirm choice · $513.00`. */
+export function confirmText({ totalCents }: ChoiceState, currency: string): string {
+  return `${chooseTexts.confirm} · ${totalCents === 0 ? 'nothing to pay' : formatCents(totalCents, currency)}`
+}
+
+const chosenSuffix = ', chosen by the client'
 
 /** The line of an invoice for photos that the client chose: `2 extra photos, chosen by the client`. */
 export function chosenLine(count: number): string {
-  return `${extraPhotosName(count)}, chosen by the client`
+  return `${extraPhotosName(count)}${chosenSuffix}`
+}
+
+/** Whether an invoice's line is one of `chosenLine`, for any number. */
+export function isChosenLine(description: string): boolean {
+  return description.endsWith(chosenSuffix) && isExtraPhotosName(description.slice(0, -chosenSuffix.length))
 }
 
 export const chooseTexts = {
@@ -47,21 +79,18 @@ export const chooseTexts = {
   doneTitle: 'The photos you chose',
   none: 'Choose at least one photo.',
   noneMore: 'Choose more photos to add them.',
-  nothingExtra: "There's nothing to pay for these.",
-  billed: 'Confirming bills the extra photos.',
+  billed: 'Others pay a part of the extra photos.',
+  payNext: 'Photos you confirmed unlock once you pay for them.',
+  unlockNow: 'They unlock as soon as you confirm.',
   ownInvoice: 'The extra photos come on an invoice of their own.',
-  beforeTax: 'Tax on them comes on top.',
   confirmFirst: 'Confirm your choice, then pay for exactly those photos.',
   charged:
     "Only what you agreed to is charged to your card. Extra photos come on an invoice of their own, which isn't charged automatically.",
   saved: 'Your choice is saved as you go.',
   failed: "We couldn't save your choice. Try again.",
   confirmed: 'Choice confirmed',
-}
-
-/** What confirming means for the client's bill: `$299.00 due now, $329.00 with the extra photos.` */
-export function dueText(now: string, total: string): string {
-  return `${now} due now, ${total} with the extra photos.`
+  takeBack: 'Change choice',
+  takenBack: 'Choice taken back. Your photos are still ticked.',
 }
 
 /** The states of photos that were confirmed. */
@@ -97,8 +126,16 @@ export const nothingChosenText = "The client hasn't chosen any photos yet, so th
 
 /** Why an invoice was voided: its replacement has more photos on it. */
 export const extraPhotosReason = 'The client chose extra photos'
+export const takenBackReason = 'The client took back their choice'
+export const notTakenBackText =
+  'This choice can no longer be changed, because it was paid or its bill is shared.'
 
 export const choiceNotifications = {
+  /** `Sam Rivera took back their choice of 4 photos of 5 Pavilion Way.` */
+  takenBack: (named: { clientName: string; address: string; count: number }) => ({
+    title: 'Choice taken back',
+    message: `${named.clientName} took back their choice of ${countPhotos(named.count)} of ${named.address}.`,
+  }),
   /** `Sam Rivera chose 4 photos of 5 Pavilion Way, 1 of them extra.` */
   confirmed: (named: { clientName: string; address: string; count: number; extraCount: number }) => ({
     title: 'Photos chosen',

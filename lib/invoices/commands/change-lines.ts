@@ -14,29 +14,39 @@ import { pushPaymentChange } from './push-payment-change'
 import { recordInvoiceEvent } from './record-invoice-event'
 import { voidForNewPayers } from './void-for-new-payers'
 
+type SoldLine = LineItem & { description: string }
+type Changed = {
+  main: LockedInvoice
+  /** Those to add. */
+  lines: readonly LineItem[]
+  /** Which of the others stay; all by default. */
+  keeps?: (line: SoldLine) => boolean
+  reason: string
+}
+
 /**
- * Adds lines to a delivery's unpaid bill: voids it and issues it anew, so that taxes, deposits and what a brokerage pays are
+ * Adds lines to a delivery's unpaid bill, or removes some: voids it and issues it anew, so that taxes, deposits and what a brokerage pays are
  * those of the whole. The caller has locked the booking and its invoices, and closes the payments of the voided ones after the
  * commit.
  * @returns null if the bill can't change: it's paid, charged automatically, split with others, or on a statement
  */
-export async function addLines(
+export async function changeLines(
   tx: Transaction,
   actor: Actor,
-  { main, lines, reason }: { main: LockedInvoice; lines: readonly LineItem[]; reason: string },
+  { main, lines, keeps = () => true, reason }: Changed,
 ): Promise<{ issued: IssuedInvoice; voidedIds: string[] } | null> {
   const replaced = await lockUnpaid(tx, main)
   if (!replaced) return null
   const { pricesIncludeTax, booking, currency, client } = main
   const ids = replaced.map(({ id }) => id)
-  const sold = (await readSoldLines(tx, ids)).map(
-    ({ kind, serviceId, description, amountCents, taxCents }) => ({
+  const sold = (await readSoldLines(tx, ids))
+    .map(({ kind, serviceId, description, amountCents, taxCents }) => ({
       kind,
       serviceId,
       description,
       amountCents: pricesIncludeTax ? amountCents : amountCents - taxCents,
-    }),
-  )
+    }))
+    .filter(keeps)
   await voidForNewPayers(tx, actor, replaced, reason)
   const issued = await issueInvoice(tx, {
     bookingId: booking.id,
