@@ -4,12 +4,12 @@ import type { Mail } from './mail'
 
 export type InvoiceVoidedProps = NamedInvoice & { fullName: string; link: string }
 
-/** To the client when the studio voids an invoice that had been emailed to them. */
+/** To whom an invoice bills, when the studio voids it. */
 export const invoiceVoided: Mail<InvoiceVoidedProps> = {
   subject: ({ invoiceNumber }) => invoiceTitles.voided(invoiceNumber),
   content: ({ fullName, address, invoiceNumber, amount, link }) => ({
     preview: nothingToPayText(amount, splitAddress(address).street),
-    reason: 'this invoice was emailed to you',
+    reason: 'this invoice was for you',
     heading: 'Your invoice was voided.',
     to: fullName,
     lead: "the studio voided this invoice. You don't need to pay it.",

@@ -1,6 +1,6 @@
 import { LinkButton } from '@/components/ui/button'
 import { PrintButton } from '@/components/ui/print-button'
-import type { InvoiceDetail, PayingCard } from '@/lib/invoices/schema'
+import type { InvoiceDetail, PayingCard, SharedBill } from '@/lib/invoices/schema'
 import { PayChoices } from './pay-choices'
 import { RefundButton } from './refund-button'
 import { RemindButton } from './remind-button'
@@ -8,10 +8,16 @@ import { ReplaceButton } from './replace-button'
 import { SplitButton } from './split-button'
 import { MarkPaidButton, VoidButton } from './unpaid-invoice-buttons'
 
-type InvoiceActionsProps = { invoice: InvoiceDetail; card: PayingCard | null; today: string }
+type InvoiceActionsProps = {
+  invoice: InvoiceDetail
+  /** The shared bill that it's a part of; null for one that isn't shared. */
+  bill: SharedBill | null
+  card: PayingCard | null
+  today: string
+}
 
 /** Everything the reader may do with this invoice, the most likely first. */
-export function InvoiceActions({ invoice, card, today }: InvoiceActionsProps) {
+export function InvoiceActions({ invoice, bill, card, today }: InvoiceActionsProps) {
   const {
     can,
     id,
@@ -46,7 +52,7 @@ export function InvoiceActions({ invoice, card, today }: InvoiceActionsProps) {
       {can.markPaid && <MarkPaidButton invoice={summary} today={today} />}
       {can.remind && <RemindButton invoice={summary} />}
       {can.refund && <RefundButton invoice={summary} />}
-      {can.void && <VoidButton invoice={summary} />}
+      {can.void && <VoidButton invoice={summary} bill={bill} />}
       {can.replace && (
         <ReplaceButton invoice={{ ...summary, agreedCents: replacementCents, pricesIncludeTax, currency }} />
       )}

@@ -26,6 +26,7 @@ const paid: InvoiceRow = {
   canRemind: false,
   action: null,
   payFor: null,
+  isShared: false,
   card: null,
 }
 const complimentary: InvoiceRow = { ...paid, amount: '$0.00', isComplimentary: true }

@@ -45,7 +45,7 @@ function NextAction({ row, today }: InvoiceRowActionsProps) {
     return (
       <>
         <MarkPaidButton invoice={row} today={today} />
-        <VoidButton invoice={row} />
+        {!row.isShared && <VoidButton invoice={row} />}
       </>
     )
   }

@@ -1,10 +1,12 @@
 'use client'
 
 import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
+import { deferComponent } from '@/components/ui/defer'
 import { Field, Input, TextArea } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
 import { markPaidAction, voidInvoiceAction } from '@/lib/invoices/actions'
 import { noteLimit, reasonLimit } from '@/lib/invoices/limits'
+import type { SharedBill } from '@/lib/invoices/schema'
 import { InvoiceDialogButton } from './invoice-dialog-button'
 
 type UnpaidInvoice = {
@@ -64,13 +66,22 @@ export function MarkPaidButton({ invoice, today }: { invoice: UnpaidInvoice; tod
   )
 }
 
-/** Opens the dialog in which a photographer voids an invoice and gives the reason. */
-export function VoidButton({ invoice }: { invoice: UnpaidInvoice }) {
+const VoidFollows = deferComponent(async () => (await import('./void-follows')).VoidFollows)
+
+type VoidButtonProps = {
+  invoice: UnpaidInvoice
+  /** The shared bill that it's a part of; null for one that isn't shared. */
+  bill?: SharedBill | null
+}
+
+/** Opens the dialog in which a photographer voids an invoice and gives the reason, and what follows if others have paid their parts. */
+export function VoidButton({ invoice, bill = null }: VoidButtonProps) {
+  const isPartlyPaid = bill?.payers.some(({ paid, isShown }) => paid !== null && !isShown) ?? false
   return (
     <InvoiceDialogButton
       label="Void"
       title={`Void ${invoice.number}?`}
-      description={`${invoice.amount} for ${invoice.address}. The client will no longer be able to pay it, and its number won't be reused.${invoice.opensPhotos ? ' The photos stay locked until another invoice is paid.' : ''}`}
+      description={`${invoice.amount} for ${invoice.address}. ${bill ? 'Nobody' : 'The client'} will ${bill ? '' : 'no longer '}be able to pay it, and its number won't be reused.${invoice.opensPhotos ? ' The photos stay locked until another invoice is paid.' : ''}`}
       invoiceId={invoice.id}
       action={voidInvoiceAction}
       onDone={() => toast.success('Invoice voided', invoice.number)}
@@ -81,14 +92,17 @@ export function VoidButton({ invoice }: { invoice: UnpaidInvoice }) {
       tone="stop"
     >
       {(failure) => (
-        <Field
-          label="Reason"
-          name="reason"
-          errors={failure?.fields?.reason}
-          hint="The client can read it on the invoice."
-        >
-          <TextArea required maxLength={reasonLimit} defaultValue={failure?.values?.reason ?? ''} />
-        </Field>
+        <>
+          {bill && isPartlyPaid && <VoidFollows bill={bill} errors={failure?.fields?.follow} />}
+          <Field
+            label="Reason"
+            name="reason"
+            errors={failure?.fields?.reason}
+            hint="The client can read it on the invoice."
+          >
+            <TextArea required maxLength={reasonLimit} defaultValue={failure?.values?.reason ?? ''} />
+          </Field>
+        </>
       )}
     </InvoiceDialogButton>
   )

@@ -126,9 +126,17 @@ export type OpenRefund = {
   canRetry: boolean
 }
 
+/**
+ * What follows for a bill of which others have paid their parts: `unlock` waives the voided part, `bill-client` bills a share to the
+ * bill's client instead, `refund` refunds what the others paid, and `keep` leaves the photos locked until a main invoice is replaced.
+ */
+export const voidFollows = ['unlock', 'bill-client', 'refund', 'keep'] as const
+export type VoidFollow = (typeof voidFollows)[number]
+
 export const VoidInvoice = z.object({
   invoiceId: z.uuid(),
   reason: reasonSchema,
+  follow: z.enum(voidFollows, 'Choose what follows').optional(),
 })
 export type VoidInvoice = z.output<typeof VoidInvoice>
 
@@ -205,7 +213,15 @@ export type SharedBill = {
     isOverdue: boolean
     /** Whether it's the invoice on this page. */
     isShown: boolean
-    /** Whether photos wait for its payment, which isn't the reader's. */
+    /** Whether it's the bill's main invoice. */
+    isMain: boolean
+    /** What was paid for it and not refunded; null for nothing. */
+    paid: string | null
+    /** Whether someone without an account pays it. */
+    isPerson: boolean
+    /** Whether photos wait for its payment. */
+    isOwed: boolean
+    /** The same, if it isn't the reader's. */
     isAwaited: boolean
     canPay: boolean
     /** `Pay for Vera`, or that it's the reader's own. */
@@ -254,6 +270,8 @@ export type InvoiceRow = {
   canRemind: boolean
   /** What the actor may do with it now. */
   action: 'pay' | 'mark-paid' | 'refund' | null
+  /** Whether it's a part of a shared bill, whose invoice says what voiding it does. */
+  isShared: boolean
   /** `Pay for Vera`, of a share that the reader doesn't owe. */
   payFor: string | null
   card: PayingCard | null

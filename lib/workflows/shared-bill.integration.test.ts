@@ -10,6 +10,7 @@ import { makeSendInput } from '@/lib/deliveries/deliveries.fixture'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
 import { findPhotoFile } from '@/lib/deliveries/queries/find-photo-file'
 import { findZip } from '@/lib/deliveries/queries/find-zip'
+import { findPayable } from '@/lib/invoices/commands/find-payable'
 import { markPaid } from '@/lib/invoices/commands/mark-paid'
 import { replaceInvoice } from '@/lib/invoices/commands/replace-invoice'
 import { requestRefund } from '@/lib/invoices/commands/request-refund'
@@ -17,7 +18,9 @@ import { voidInvoice } from '@/lib/invoices/commands/void-invoice'
 import { createBooking } from '@/lib/invoices/invoices.fixture'
 import type { IssuedInvoice } from '@/lib/invoices/operations/issue-bill'
 import { issueInvoice } from '@/lib/invoices/operations/issue-invoice'
+import { readSharedBill } from '@/lib/invoices/queries/read-shared-bill'
 import type { Share } from '@/lib/invoices/rules/split-bill'
+import type { VoidFollow } from '@/lib/invoices/schema'
 import { invoiceTitles, paymentEffects, receiptHeading } from '@/lib/invoices/words/notifications'
 import { createPage } from '@/lib/originals/commands/create-page'
 import { openPage } from '@/lib/originals/operations/open-page'
@@ -237,6 +240,91 @@ describe('photos', () => {
     expect(await isOpen()).toBe(false)
     await pay(share)
     expect(await isOpen()).toBe(true)
+  })
+})
+
+describe('voiding a part after another was paid', () => {
+  const statusOf = async (id: string) =>
+    (await db().invoice.findUniqueOrThrow({ where: { id }, select: { status: true } })).status
+  const voidPart = (invoiceId: string, follow?: VoidFollow) =>
+    voidInvoice(photographer, { invoiceId, reason: 'Agreed', follow })
+
+  test('names to the studio what was paid by whom', async () => {
+    const [main, share] = idsOf(await shareWithSeller())
+    await pay(share)
+    await refund(share, 5_000)
+    const bill = await readSharedBill(photographer, main)
+    expect(bill?.payers.map(({ name, paid, isMain, isPerson }) => [name, paid, isMain, isPerson])).toEqual([
+      ['Dana Whitfield', null, true, false],
+      ['Sam Seller', '$110.00', false, true],
+    ])
+  })
+
+  test('waives the main part, so that what the other paid unlocks the photos', async () => {
+    const [main, share] = idsOf(await shareWithSeller())
+    await pay(share)
+    await voidPart(main, 'unlock')
+    expect([await isOpen(), await statusOf(main), await statusOf(share)]).toEqual([true, 'VOID', 'COMPLETED'])
+    const notice = await db().notification.findFirstOrThrow({
+      where: { bookingId, userId: client.userId, message: { contains: paymentEffects.unlocks } },
+    })
+    expect(notice.message).toContain('$240.00')
+    expect(await db().soldLicense.count({ where: { invoice: { bookingId } } })).toBe(1)
+    expect((await examine()).flatMap((result) => result.findings)).toEqual([])
+  })
+
+  test('keeps the photos locked until the main part is billed again', async () => {
+    const [main, share] = idsOf(await shareWithSeller())
+    await pay(share)
+    await voidPart(main, 'keep')
+    expect(await isOpen()).toBe(false)
+    const amount = { cents: 20_000, currency: 'USD' }
+    const { invoiceId } = await replaceInvoice(photographer, { invoiceId: main, amount })
+    await pay(invoiceId)
+    expect(await isOpen()).toBe(true)
+  })
+
+  test('bills a share to the client instead, to the cent, and unlocks nothing before that is paid', async () => {
+    const [main, share] = idsOf(await shareWithSeller())
+    const { amountCents, taxCents } = await db().invoice.findUniqueOrThrow({ where: { id: share } })
+    await pay(main)
+    await voidPart(share, 'bill-client')
+    expect([await isOpen(), await statusOf(share)]).toEqual([false, 'VOID'])
+    const billed = await db().invoice.findFirstOrThrow({ where: { shareOfId: main, status: 'PENDING' } })
+    expect(billed).toMatchObject({ amountCents, taxCents, payerEmail: null, clientId: client.profileId })
+    await expect(findPayable(client, billed.id)).resolves.toMatchObject({ amountCents })
+    await pay(billed.id)
+    expect(await isOpen()).toBe(true)
+  })
+
+  test('refunds what the others paid, and then voids', async () => {
+    const [main, share] = idsOf(await shareWithSeller())
+    await pay(main)
+    await voidPart(share, 'refund')
+    expect([await isOpen(), await statusOf(main), await statusOf(share)]).toEqual([false, 'REFUNDED', 'VOID'])
+  })
+
+  test('refuses to waive a part if nobody has paid, and what only a person’s share can', async () => {
+    const [main, share] = idsOf(await shareWithSeller())
+    for (const follow of ['unlock', 'bill-client'] as const)
+      await expect(voidPart(main, follow)).rejects.toMatchObject({ code: 'conflict' })
+    expect([await statusOf(main), await statusOf(share)]).toEqual(['PENDING', 'PENDING'])
+  })
+
+  test('is emailed to whom the part billed, also if its number never was', async () => {
+    const [main, share] = idsOf(await shareWithSeller())
+    await pay(main)
+    await db().outboxMessage.deleteMany()
+    await voidPart(share)
+    const other = await shareWithSeller()
+    await pay(shareOf(other).invoiceId)
+    await voidPart(other.invoiceId, 'keep')
+    const mails = await db().outboxMessage.findMany({
+      where: { topic: 'invoice-voided' },
+      select: { recipient: true },
+      orderBy: { createdAt: 'asc' },
+    })
+    expect(mails.map(({ recipient }) => recipient)).toEqual([seller.email, client.email])
   })
 })
 

@@ -15,9 +15,10 @@ import { type LockedInvoice, lockInvoice } from './lock-invoice'
 import { notifyPayer } from './notify-payer'
 
 /**
- * Voids a locked, unpaid invoice and notifies its client, by email too if the invoice was emailed. Its number isn't reused.
+ * Voids a locked, unpaid invoice and notifies its client, by email too. Its number isn't reused.
  * With the main invoice of a shared bill, its unpaid shares are voided too. The photos of a bill unlock when the last unpaid
  * share is voided.
+ * @param follow issues what replaces it, before its client is notified
  * @returns the ids of the voided invoices, whose payments the caller closes after the commit
  * @throws AppError `conflict` when the invoice isn't awaiting payment, or is on a statement
  */
@@ -26,9 +27,9 @@ export async function voidLockedInvoice(
   actor: Actor,
   invoice: LockedInvoice,
   reason: string,
+  follow?: Follow,
 ): Promise<string[]> {
   if (!canVoid(actor, invoice)) throw new AppError('conflict', notAwaitingPaymentText)
-  await voidOne(tx, actor, invoice, reason)
   const unpaid = await tx.invoice.findMany({
     where: { shareOfId: invoice.id, status: { in: ['PENDING', 'FAILED'] } },
     select: { id: true },
@@ -38,10 +39,20 @@ export async function voidLockedInvoice(
     const share = await lockInvoice(tx, id)
     if (share) await voidOne(tx, actor, share, reason)
   }
+  await voidOne(tx, actor, invoice, reason, follow)
   return [invoice.id, ...unpaid.map(({ id }) => id)]
 }
 
-async function voidOne(tx: Transaction, actor: Actor, invoice: LockedInvoice, reason: string): Promise<void> {
+/** What is issued for a voided invoice. Returns whether that unlocks its photos. */
+type Follow = () => Promise<boolean>
+
+async function voidOne(
+  tx: Transaction,
+  actor: Actor,
+  invoice: LockedInvoice,
+  reason: string,
+  follow?: Follow,
+): Promise<void> {
   assertNotOnStatement(invoice)
   await tx.invoice.update({ where: { id: invoice.id }, data: { status: 'VOID' } })
   const details = { amountCents: invoice.amountCents, reason }
@@ -52,7 +63,8 @@ async function voidOne(tx: Transaction, actor: Actor, invoice: LockedInvoice, re
     details,
   })
   await recordAudit(tx, actor, 'invoice.voided', invoice.id, details)
-  const unlocks = invoice.shareOf?.delivery ? await grantLicense(tx, invoice.id) : false
+  const isUnlocked = follow ? await follow() : false
+  const unlocks = invoice.shareOf?.delivery ? await grantLicense(tx, invoice.id) : isUnlocked
   await notifyClient(tx, invoice, unlocks)
   await pushPaymentChange(tx, invoice)
 }
@@ -60,9 +72,7 @@ async function voidOne(tx: Transaction, actor: Actor, invoice: LockedInvoice, re
 async function notifyClient(tx: Transaction, invoice: LockedInvoice, unlocks: boolean): Promise<void> {
   const { id, booking, client } = invoice
   const named = nameInvoice(invoice)
-  const emailKind = await findEmailKind(tx, invoice.invoiceNumber, client.userId)
-  // Whoever pays a share without an account was emailed its link.
-  const kind = invoice.payerEmail === null ? emailKind : 'payment'
+  const kind = await findEmailKind(tx, invoice.invoiceNumber, client.userId)
   await notifyPayer(
     tx,
     invoice,
@@ -73,22 +83,14 @@ async function notifyClient(tx: Transaction, invoice: LockedInvoice, unlocks: bo
       bookingId: booking.id,
       details: { invoice_id: id },
     },
-    kind && ((reader) => ({ kind, template: 'invoice-voided', props: { ...reader, ...named } })),
+    (reader) => ({ kind, template: 'invoice-voided', props: { ...reader, ...named } }),
   )
 }
 
-/**
- * Returns the kind of email that the invoice was sent with, so that its recipient is notified under the same preference;
- * undefined when it was never emailed.
- */
-async function findEmailKind(
-  tx: Transaction,
-  invoiceNumber: string,
-  userId: string,
-): Promise<MailKind | undefined> {
+/** Returns the kind of email that the invoice was sent with, so that its recipient is notified under the same preference. */
+async function findEmailKind(tx: Transaction, invoiceNumber: string, userId: string): Promise<MailKind> {
   const sent = await tx.$queryRaw<{ topic: string }[]>`
     SELECT DISTINCT topic FROM outbox_messages
     WHERE payload->>'invoiceNumber' = ${invoiceNumber} AND kind = 'MAIL' AND user_id = ${userId}::uuid`
-  if (sent.length === 0) return undefined
-  return sent.every(({ topic }) => topic === 'photos-ready') ? 'booking' : 'payment'
+  return sent.length > 0 && sent.every(({ topic }) => topic === 'photos-ready') ? 'booking' : 'payment'
 }

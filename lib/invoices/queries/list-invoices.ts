@@ -216,6 +216,7 @@ function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: 
     canRemind: canRemind(actor, invoice),
     action: actionOf(actor, invoice),
     payFor: payForOf(record),
+    isShared: record.billCents !== null,
     card: cards.get(id) ?? null,
   }
 }

@@ -54,6 +54,8 @@ function toPayer(
   const { id, invoiceNumber, status, amountCents, depositCents, billCents, currency, payerName } = row
   const percent = percentOf(amountCents - depositCents, billCents ?? amountCents)
   const name = payerOf(row)
+  const isOwed = isCurrent && isAwaited(row)
+  const paidCents = amountCents - row.refundedCents
   const isOwn = row.clientId === actor.profileId && payerName === null
   return {
     id,
@@ -64,7 +66,11 @@ function toPayer(
     status,
     isOverdue: isOverdue(status, dateFromDatabase(row.dueOn), today),
     isShown: id === shownId,
-    isAwaited: isCurrent && !isOwn && isAwaited(row),
+    isMain: row.shareOfId === null,
+    paid: status === 'COMPLETED' && paidCents > 0 ? formatCents(paidCents, currency) : null,
+    isPerson: payerName !== null && row.brokerageId === null,
+    isOwed,
+    isAwaited: isOwed && !isOwn,
     canPay: canPay(actor, row),
     payLabel: isOwn ? payOwnShareText : payForText(name, row.brokerageId === null),
     payLink: payerName !== null && isPayableAlone(row) ? payLink(id) : null,

@@ -11,6 +11,7 @@ export const billFields = {
   shareOfId: true,
   shareOf: { select: { clientId: true } },
   amountCents: true,
+  refundedCents: true,
   depositCents: true,
   billCents: true,
   currency: true,

@@ -75,6 +75,35 @@ export function sharedByText(payers: number): string {
   return `This bill is shared by ${countOf(payers, 'payer')}`
 }
 
+/** What becomes of a shared bill when a part of it is voided after others were paid. */
+export const voidFollowTexts = {
+  legend: 'What follows?',
+  /** `Rowan Teague has paid $199.20.` */
+  paid: (parts: readonly { name: string; paid: string }[]) =>
+    parts.map(({ name, paid }) => `${name} has paid ${paid}.`).join(' '),
+  unlock: {
+    title: 'Nobody pays this part',
+    hint: (waits: string) => (waits ? `Photos unlock when ${waits}.` : 'The photos unlock right away.'),
+  },
+  /** @param client the bill's */
+  billClient: (client: string) => ({
+    title: `${client} pays it instead`,
+    hint: 'They get a new invoice. Photos unlock when it is paid.',
+  }),
+  keep: {
+    title: 'Bill it again later',
+    hint: 'The photos stay locked, and what was paid stays paid. Replace this invoice to bill this part again.',
+  },
+  refund: {
+    title: 'Refund what the others paid',
+    hint: 'Each payment goes back the way it was paid, and the photos stay locked.',
+  },
+}
+export const refundFirstText =
+  "A refund isn't confirmed yet, so nothing was voided. Try again once it is confirmed."
+export const cannotFollowText =
+  'This can no longer follow, because the bill changed. Reload the page and choose again.'
+
 /** The reason with which a bill's invoices are voided. */
 export const splitReason = 'Split among several payers'
 export const combinedReason = 'Combined into one invoice'

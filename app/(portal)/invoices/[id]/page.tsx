@@ -78,7 +78,7 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
         back={back}
         title={invoice.number}
         lead={`${invoice.amount} for ${splitAddress(invoice.booking.address).street}`}
-        actions={<InvoiceActions invoice={invoice} card={card} today={todayIn(timeZone)} />}
+        actions={<InvoiceActions invoice={invoice} bill={sharedBill} card={card} today={todayIn(timeZone)} />}
       />
       {returned && <ReturnNotice state={returned} />}
       {invoice.isDisputed && can(actor, 'manage-invoices') && (
