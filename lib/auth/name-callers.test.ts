@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { type AddressInfo, Socket } from 'node:net'
 import { beforeAll, expect, it } from 'vitest'
 import { nameCallersByTheirSockets } from './name-callers'
 
@@ -9,7 +9,9 @@ beforeAll(() => nameCallersByTheirSockets())
 /** Returns the headers of a request from this address as the server's pages see them. */
 function receive(remoteAddress: string, headers: IncomingHttpHeaders = {}): IncomingHttpHeaders {
   const request = { headers: { ...headers }, socket: { remoteAddress } }
-  channel('http.server.request.start').publish({ request })
+  // Node.js publishes both, and other subscribers of this process read the response.
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  channel('http.server.request.start').publish({ request, response })
   return request.headers
 }
 

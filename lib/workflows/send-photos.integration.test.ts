@@ -322,7 +322,13 @@ describe('a booking that was delivered before', () => {
     )
     const sentOn = formatInstantDate(new Date(), 'America/New_York')
     expect((await findBookingChoice(photographer, bookingId))?.deliveries).toEqual([
-      { id: deliveryId, photoCount: 3, sentOn, invoice: `${invoiceNumber}, $498.00, not paid yet` },
+      {
+        id: deliveryId,
+        photoCount: 3,
+        sentOn,
+        invoice: `${invoiceNumber}, $498.00, not paid yet`,
+        choice: null,
+      },
     ])
     const free = await makeSendInput(photographer, bookingId, { amount: { cents: 0, currency: 'USD' } })
     const second = await sendPhotos(photographer, free)
