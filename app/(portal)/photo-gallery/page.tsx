@@ -116,7 +116,7 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps<'/pho
       pay={
         payable && !isProcessing ? (
           <>
-            <LicenseOffer license={delivery.offered} isPayer className="w-full [&_summary]:justify-center" />
+            <LicenseOffer license={delivery.offered} isPayer className="w-full" />
             <PayChoices invoice={payable} card={card} />
           </>
         ) : null

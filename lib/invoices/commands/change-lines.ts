@@ -25,9 +25,9 @@ type Changed = {
 }
 
 /**
- * Adds lines to a delivery's unpaid bill, or removes some: voids it and issues it anew, so that taxes, deposits and what a brokerage pays are
- * those of the whole. The caller has locked the booking and its invoices, and closes the payments of the voided ones after the
- * commit.
+ * Adds lines to a delivery's unpaid bill, or removes some: voids it and issues it anew, so that taxes, deposits and what a
+ * brokerage pays are those of the whole. The caller has locked the booking and its invoices, and closes the payments of the
+ * voided ones after the commit.
  * @returns null if the bill can't change: it's paid, charged automatically, split with others, or on a statement
  */
 export async function changeLines(
