@@ -1,3 +1,4 @@
+import { askedAgainText } from '@/lib/invoices/words/disputes'
 import { invoiceSubjects, type NamedInvoice } from '@/lib/invoices/words/notifications'
 import { splitAddress } from '@/lib/platform/address'
 import type { Mail } from './mail'
@@ -7,6 +8,8 @@ export type InvoiceIssuedProps = NamedInvoice & {
   shootDate: string
   /** The number of the invoice that this one replaces, or else the revision round that it's for. */
   replaces: string | number
+  /** Whether the client's bank took the payment of the replaced one back. */
+  isDisputeLost?: boolean
   /** Whether paying it unlocks the photos. */
   opensPhotos: boolean
   /** The tax in the amount, formatted. */
@@ -24,6 +27,7 @@ export const invoiceIssued: Mail<InvoiceIssuedProps> = {
     shootDate,
     invoiceNumber,
     replaces,
+    isDisputeLost = false,
     opensPhotos,
     amount,
     tax,
@@ -34,7 +38,7 @@ export const invoiceIssued: Mail<InvoiceIssuedProps> = {
     reason: 'you have a new invoice',
     heading: 'You have a new invoice.',
     to: fullName,
-    lead: `this invoice ${typeof replaces === 'number' ? `is for revision round ${replaces}` : `replaces ${replaces}`}.${opensPhotos ? ' Your photos unlock when it is paid.' : ''}`,
+    lead: `${reasonOf(replaces, isDisputeLost)}${opensPhotos ? ' Your photos unlock when it is paid.' : ''}`,
     address,
     facts: [
       ['Shoot', shootDate],
@@ -45,4 +49,9 @@ export const invoiceIssued: Mail<InvoiceIssuedProps> = {
     ],
     action: { href: link, label: 'View invoice' },
   }),
+}
+
+function reasonOf(replaces: string | number, isDisputeLost: boolean): string {
+  if (typeof replaces === 'number') return `this invoice is for revision round ${replaces}.`
+  return isDisputeLost ? askedAgainText(replaces) : `this invoice replaces ${replaces}.`
 }

@@ -56,6 +56,7 @@ export function InvoiceDocument({ invoice }: { invoice: InvoiceDetail }) {
           <Fact label="Due">{invoice.dueOn}</Fact>
           <Fact label="Status">
             <InvoiceStatus
+              isDisputeLost={invoice.dispute?.isLost}
               value={invoice.status}
               isOverdue={invoice.isOverdue}
               isComplimentary={invoice.amountCents === 0 && invoice.depositCents === 0 && !invoice.share}

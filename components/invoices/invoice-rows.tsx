@@ -46,9 +46,14 @@ function InvoiceTableRow({ row, today }: { row: InvoiceRow; today: string }) {
         {row.refunded && <span className="t-label block font-normal">{row.refunded} refunded</span>}
       </DataCell>
       <DataCell className="max-fold:order-4 max-fold:pt-1.5">
-        <InvoiceStatus value={row.status} isOverdue={row.isOverdue} isComplimentary={row.isComplimentary} />
+        <InvoiceStatus
+          value={row.status}
+          isOverdue={row.isOverdue}
+          isComplimentary={row.isComplimentary}
+          isDisputeLost={row.dispute === 'lost'}
+        />
         {row.paidOn && <span className="t-label block whitespace-nowrap">{row.paidOn}</span>}
-        {row.isDisputed && <Status value="DISPUTED" className="mt-0.5 flex" />}
+        {row.dispute === 'open' && <Status value="DISPUTED" className="mt-0.5 flex" />}
       </DataCell>
       <DataCell className="whitespace-nowrap text-ink-2 max-fold:order-5 max-fold:pt-1.5 max-fold:text-right">
         {row.issuedOn}

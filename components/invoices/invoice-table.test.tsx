@@ -17,7 +17,7 @@ const paid: InvoiceRow = {
   refunded: null,
   status: 'COMPLETED',
   isOverdue: false,
-  isDisputed: false,
+  dispute: null,
   allowsTest: false,
   opensPhotos: true,
   paidOn: 'June 20, 2026',

@@ -16,6 +16,7 @@ import { retryRefund } from './commands/retry-refund'
 import { splitInvoice } from './commands/split-invoice'
 import { stopCharge } from './commands/stop-charge'
 import { voidInvoice } from './commands/void-invoice'
+import { writeOff } from './commands/write-off'
 import { readRefundTerms } from './queries/read-refund-terms'
 import {
   MarkPaid,
@@ -113,6 +114,12 @@ export const payShareAction = defineAction({
   access: 'anyone',
   input: PayToken,
   run: async (_actor, { token }) => payShare(token, clientAddress(await headers())),
+})
+
+export const writeOffAction = defineAction({
+  access: 'manage-invoices',
+  input: OneInvoice,
+  run: (actor, { invoiceId }) => writeOff(actor, invoiceId),
 })
 
 export const stopChargeAction = defineAction({

@@ -60,7 +60,7 @@ export function makeInvoiceDetail(changes: Partial<InvoiceDetail> = {}): Invoice
       void: false,
       replace: false,
     },
-    isDisputed: false,
+    dispute: null,
     allowsTest: false,
     opensPhotos: true,
     ...changes,

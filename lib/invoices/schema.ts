@@ -239,6 +239,13 @@ export type SharedBill = {
 export type UnpaidDeposit = { invoiceId: string; amount: string; until: string }
 
 /** One row of the list; amounts and dates are formatted. */
+/** A dispute of an invoice's payment. */
+export type InvoiceDispute = {
+  isLost: boolean
+  /** Until when the studio can respond. */
+  dueOn: string | null
+}
+
 export type InvoiceRow = {
   id: string
   number: string
@@ -257,8 +264,8 @@ export type InvoiceRow = {
   refunded: string | null
   status: InvoiceStatus
   isOverdue: boolean
-  /** Whether the client's bank disputed the payment; always false for clients. */
-  isDisputed: boolean
+  /** Whether the client's bank disputes the payment, or took it back; clients only see the second. */
+  dispute: 'open' | 'lost' | null
   /** Whether a test payment can be recorded: in the demo. */
   allowsTest: boolean
   /** Whether its payment unlocks photos; see the rule of that name. */
@@ -384,8 +391,8 @@ export type InvoiceDetail = {
     void: boolean
     replace: boolean
   }
-  /** Whether the client's bank disputed the payment. */
-  isDisputed: boolean
+  /** Whether the client's bank disputes the payment, or took it back. */
+  dispute: InvoiceDispute | null
   /** Whether a test payment can be recorded: in the demo. */
   allowsTest: boolean
   /** Whether its payment unlocks photos; see the rule of that name. */

@@ -6,7 +6,14 @@ export type DomainEvents = {
   'payment.succeeded': { invoiceId: string; completesBill?: boolean }
   /** A processing payment failed. A card that is declined immediately causes no event: the payer sees it on the page. */
   'payment.failed': { invoiceId: string; paymentId: string }
-  'payment.disputed': { invoiceId: string; disputeId: string; amountCents: number }
+  /** `replacedBy`: the number of the invoice that asks for a lost payment again. */
+  'payment.disputed': {
+    invoiceId: string
+    disputeId: string
+    amountCents: number
+    state?: 'open' | 'won' | 'lost'
+    replacedBy?: string | null
+  }
   /** A refund succeeded or failed; see its state. */
   'payment.refunded': { refundId: string }
 }

@@ -12,6 +12,7 @@ import { markPaid } from '@/lib/invoices/commands/mark-paid'
 import { requestRefund } from '@/lib/invoices/commands/request-refund'
 import { countRaised } from '@/lib/invoices/invoices.fixture'
 import { payOnPage, useStripe } from '@/lib/invoices/stripe.fixture'
+import { disputeTitles } from '@/lib/invoices/words/disputes'
 import { brokerageCreditText } from '@/lib/invoices/words/refund'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -227,6 +228,36 @@ test('a dispute is on the statement until it is won, and notifies the owner once
     },
   })
   expect(notices).toBe(1)
+})
+
+test('a lost dispute leaves every shoot to the next statement, and notifies the owner once', async () => {
+  const { url } = await payStatement(token, visitor)
+  await payOnPage(url, '4000000000000259')
+  const { stripeSessionId } = await db().checkoutSession.findFirstOrThrow({ where: { statementId, url } })
+  await applyCheckout(stripeSessionId)
+  const { stripePaymentId } = await readStatement()
+  const created = (await steer.eventsOf('charge.dispute.created')).find(
+    ({ data }) => (data.object as { payment_intent?: string }).payment_intent === stripePaymentId,
+  )
+  const dispute = created?.data.object.id ?? ''
+  await stripe().disputes.update(dispute, {
+    evidence: { uncategorized_text: 'losing_evidence' },
+    submit: true,
+  })
+  const close = () => applyDispute(dispute, { id: `evt_${randomUUID()}`, type: 'charge.dispute.closed' })
+  await Promise.all([close(), close()])
+  const { invoices, number } = await readStatement()
+  expect(invoices.map(({ status }) => status)).toEqual(shoots.map(() => 'REFUNDED'))
+  const again = await db().invoice.findMany({ where: { brokerageId, statementId: null } })
+  expect(again.map(({ status, isCollected, amountCents }) => [status, isCollected, amountCents])).toEqual(
+    shoots.map(() => ['PENDING', true, 40_000]),
+  )
+  const notices = await db().notification.findMany({
+    where: { userId: owner.userId, title: disputeTitles.lost, message: { contains: number } },
+  })
+  expect(notices).toHaveLength(1)
+  const { numbers } = await createStatement(owner, { brokerageId })
+  expect(numbers).toHaveLength(1)
 })
 
 test('a payment that gets through after the statement was voided is refunded', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { InvoiceDispute } from '@/lib/invoices/schema'
 import { calendarDate } from '@/lib/platform/date-schema'
 import { missingPaymentDateText, tooLongText } from '@/lib/platform/words'
 import type { StatementStatus } from '@/prisma/generated/enums'
@@ -114,8 +115,8 @@ export type StatementDetail = {
     hours: string
     taxNumber: string | null
   }
-  /** Whether the brokerage's bank disputed the payment. */
-  isDisputed: boolean
+  /** The brokerage's bank disputed the payment. */
+  dispute: InvoiceDispute | null
   /** Whether the reader manages it. */
   canManage: boolean
   /** The page on which it is paid; null when the reader doesn't pay it, or nothing is due. */

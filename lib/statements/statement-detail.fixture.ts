@@ -41,7 +41,7 @@ export function makeStatementDetail(shoots: number): StatementDetail {
       amount: formatCents(amountCents, 'USD'),
     })),
     payment: 'Due by December 30, 2026.',
-    isDisputed: false,
+    dispute: null,
     studio: {
       name: 'Northlight',
       logoUrl: null,

@@ -1,3 +1,4 @@
+import { type DisputeState, disputeTitles } from '@/lib/invoices/words/disputes'
 import { methodWords } from '@/lib/invoices/words/payment'
 import { formatDate, formatMonthAndYear } from '@/lib/platform/calendar-date'
 import { countOf } from '@/lib/platform/words'
@@ -15,6 +16,10 @@ export const sendAgainText = 'Send again'
 export const payStatementText = 'Pay statement'
 
 export const nothingToCollectText = 'There are no unpaid invoices for a statement.'
+/** Of a statement whose payment the brokerage's bank took back. */
+export const askedAgainText =
+  "The brokerage's bank took the payment back. The next statement asks for it again."
+
 export const notOpenText = 'This statement is no longer awaiting payment.'
 export const noContactText = "This brokerage has no billing contact. Add one to the brokerage's billing."
 
@@ -104,8 +109,12 @@ export const statementNotifications = {
     title: 'Statement paid',
     message: `${brokerage} paid ${amount} for ${invoiceNumber}.`,
   }),
-  disputed: ({ invoiceNumber, amount }: NamedStatement, brokerage: string) => ({
-    title: 'Payment disputed',
-    message: `The bank of ${brokerage} disputed its payment of ${amount} for ${invoiceNumber}. Respond in your Stripe dashboard.`,
+  disputed: ({ invoiceNumber, amount }: NamedStatement, brokerage: string, state: DisputeState) => ({
+    title: disputeTitles[state],
+    message: {
+      open: `The bank of ${brokerage} disputed its payment of ${amount} for ${invoiceNumber}. Respond in your Stripe dashboard.`,
+      won: `${brokerage}'s payment of ${amount} for ${invoiceNumber} is yours.`,
+      lost: `The bank of ${brokerage} took back its payment of ${amount} for ${invoiceNumber}. The next statement asks for it again.`,
+    }[state],
   }),
 }

@@ -24,6 +24,7 @@ import { voidInvoice } from '@/lib/invoices/commands/void-invoice'
 import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { listInvoices } from '@/lib/invoices/queries/list-invoices'
 import { InvoiceFilter } from '@/lib/invoices/schema'
+import { disputeTitles } from '@/lib/invoices/words/disputes'
 import { invoiceTitles } from '@/lib/invoices/words/notifications'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -117,8 +118,8 @@ test("notifies every active photographer of a client's changes", async () => {
     shownFeeCents: 0,
     payments: [{ invoiceId, refund: false }],
   })
-  const { received, disputed, refundToDecide } = invoiceTitles
-  const titles = [received, disputed, changeTitles.cancelled, refundToDecide('$498.00')]
+  const { received, refundToDecide } = invoiceTitles
+  const titles = [received, disputeTitles.open, changeTitles.cancelled, refundToDecide('$498.00')]
   for (const photographer of [colleague, another]) {
     expect((await noticesOf(photographer)).map(({ title }) => title)).toEqual(titles)
     const { fullName } = photographer

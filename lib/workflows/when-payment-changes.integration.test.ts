@@ -3,6 +3,7 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { createBooking, createDelivery, createInvoice } from '@/lib/invoices/invoices.fixture'
+import { disputeTitles } from '@/lib/invoices/words/disputes'
 import { invoiceNotifications, invoiceTitles } from '@/lib/invoices/words/notifications'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
@@ -121,7 +122,7 @@ test('notifies both sides of the refund of a duplicate payment once', async () =
 
 test('notifies the photographer of a dispute once, by email too', async () => {
   await runRepeatedly(() => whenPaymentIsDisputed({ invoiceId, disputeId: 'du_1', amountCents: 49_800 }))
-  expect(await titlesOf(photographer)).toMatchObject([{ title: invoiceTitles.disputed }])
+  expect(await titlesOf(photographer)).toMatchObject([{ title: disputeTitles.open }])
   expect(await mailsTo(photographer)).toEqual(['payment-disputed'])
   expect(await titlesOf(client)).toEqual([])
 })

@@ -16,6 +16,13 @@ export const invoicesActions: ActionTable = {
     // There may be no scheduled reminder.
     expected: ['ok', 'conflict'],
   },
+  writeOffAction: {
+    access: 'manage-invoices',
+    input: ({ invoiceId }) => ({ invoiceId }),
+    onOthersRecords: { photographer: 'not-found' },
+    // No bank took this payment back.
+    expected: ['conflict'],
+  },
   stopChargeAction: {
     access: 'manage-invoices',
     input: ({ invoiceId }) => ({ invoiceId }),

@@ -214,7 +214,10 @@ const words: Record<AuditAction, Words> = {
     more: ({ details, currency }) => sentences(textOf(details, 'year'), amountOf(details, currency)),
     href: '/pay/year',
   },
+  'payment.dispute-lost': { kind: 'payments', what: 'A bank took a payment back', more: amount },
+  'payment.dispute-won': { kind: 'payments', what: 'A dispute was won', more: amount },
   'payment.disputed': { kind: 'payments', what: 'A bank disputed a payment', more: amount },
+  'payment.written-off': { kind: 'payments', what: 'Wrote off a lost payment', more: amount },
   'payment.given-back': { kind: 'payments', what: 'Refunded an extra payment', more: amount },
   'personal-data.downloaded': { kind: 'accounts', what: 'Downloaded their data' },
   'photographer.approved': { kind: 'accounts', what: 'Approved a photographer' },
@@ -253,6 +256,16 @@ const words: Record<AuditAction, Words> = {
   'slot.disabled': { kind: 'bookings', what: 'Disabled a slot', more: slotOf },
   'slot.enabled': { kind: 'bookings', what: 'Enabled a slot', more: slotOf },
   'slot.removed': { kind: 'bookings', what: 'Removed a slot', more: slotOf },
+  'statement.dispute-lost': {
+    kind: 'payments',
+    what: "A bank took a statement's payment back",
+    more: amount,
+  },
+  'statement.dispute-won': {
+    kind: 'payments',
+    what: "A dispute of a statement's payment was won",
+    more: amount,
+  },
   'statement.disputed': {
     kind: 'payments',
     what: "A bank disputed a statement's payment",

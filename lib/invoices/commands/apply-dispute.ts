@@ -1,5 +1,7 @@
 import 'server-only'
 import { lockInvoice } from '@/lib/invoices/operations/lock-invoice'
+import { lockInvoicesOf } from '@/lib/invoices/operations/lock-invoices-of'
+import { loseDispute } from '@/lib/invoices/operations/lose-dispute'
 import { type DisputeSnapshot, readDispute } from '@/lib/invoices/queries/read-dispute'
 import { type PaymentSnapshot, readPayment } from '@/lib/invoices/queries/read-payment'
 import { recordAudit } from '@/lib/platform/audit'
@@ -14,7 +16,7 @@ import { recordInvoiceEvent } from './record-invoice-event'
 
 /**
  * Reads a dispute back from Stripe, records it on its invoice or statement and notifies the studio, which responds in the Stripe
- * dashboard. Photos stay unlocked. A payment whose own event hasn't arrived yet is applied first.
+ * dashboard. Photos stay unlocked until it's lost. A payment whose own event hasn't arrived yet is applied first.
  * @throws Error when Stripe can't be reached; nothing has changed then
  */
 export async function applyDispute(disputeId: string, event: EventSource): Promise<void> {
@@ -33,34 +35,56 @@ async function readUnappliedPayment(paymentId: string): Promise<PaymentSnapshot 
 }
 
 async function applyDisputeState(tx: Transaction, dispute: DisputeSnapshot): Promise<string> {
-  const found = dispute.paymentId
-    ? await tx.invoice.findUnique({ where: { stripePaymentId: dispute.paymentId }, select: { id: true } })
+  const { disputeId, paymentId, amountCents, state, dueAt } = dispute
+  const found = paymentId
+    ? await tx.invoice.findUnique({
+        where: { stripePaymentId: paymentId },
+        select: { id: true, bookingId: true },
+      })
     : null
+  if (found) await lockInvoicesOf(tx, [found.bookingId])
   const invoice = found && (await lockInvoice(tx, found.id))
-  const { state, amountCents, disputeId } = dispute
   const outcome = state === 'open' ? 'disputed' : `dispute ${state}`
-  if (!invoice) return (await recordStatementDispute(tx, dispute)) ? outcome : 'unknown invoice'
+  if (!invoice || paymentId === null)
+    return (await recordStatementDispute(tx, dispute)) ? outcome : 'unknown invoice'
   await tx.invoice.update({
     where: { id: invoice.id },
-    data: { disputedAt: state === 'won' ? null : (invoice.disputedAt ?? now()) },
+    data: { disputedAt: state === 'won' ? null : (invoice.disputedAt ?? now()), disputeDueAt: dueAt },
   })
-  const event = { invoiceId: invoice.id, kind: 'DISPUTED' as const }
-  const isNew = await recordInvoiceEvent(tx, {
-    ...event,
-    details: { disputeId, amountCents, state: 'open' },
-    onceKey: `dispute:${disputeId}`,
-  })
-  if (isNew) {
-    await recordAudit(tx, null, 'payment.disputed', invoice.id, { disputeId, amountCents })
-    await raise(tx, 'payment.disputed', { invoiceId: invoice.id, disputeId, amountCents })
-  }
-  if (state !== 'open') {
-    await recordInvoiceEvent(tx, {
-      ...event,
-      details: { disputeId, amountCents, state },
-      onceKey: `dispute-closed:${disputeId}`,
-    })
+  const change = { tx, invoiceId: invoice.id, disputeId, amountCents }
+  if (await recordState(change, 'open')) await raise(tx, 'payment.disputed', raisedBy(change, 'open'))
+  if (state !== 'open' && (await recordState(change, state))) {
+    const replacedBy =
+      state === 'lost' ? await loseDispute(tx, invoice, { disputeId, paymentId, amountCents }) : null
+    await raise(tx, 'payment.disputed', { ...raisedBy(change, state), replacedBy })
   }
   await pushPaymentChange(tx, invoice)
   return outcome
+}
+
+type Change = { tx: Transaction; invoiceId: string; disputeId: string; amountCents: number }
+
+/** Adds it to the invoice's history and the audit log. Returns false if it's there already. */
+async function recordState(
+  { tx, invoiceId, disputeId, amountCents }: Change,
+  state: DisputeSnapshot['state'],
+): Promise<boolean> {
+  const isNew = await recordInvoiceEvent(tx, {
+    invoiceId,
+    kind: 'DISPUTED',
+    details: { disputeId, amountCents, state },
+    onceKey: state === 'open' ? `dispute:${disputeId}` : `dispute-closed:${disputeId}`,
+  })
+  if (isNew) await recordAudit(tx, null, disputeActs[state], invoiceId, { disputeId, amountCents })
+  return isNew
+}
+
+const disputeActs = {
+  open: 'payment.disputed',
+  won: 'payment.dispute-won',
+  lost: 'payment.dispute-lost',
+} as const
+
+function raisedBy({ invoiceId, disputeId, amountCents }: Change, state: DisputeSnapshot['state']) {
+  return { invoiceId, disputeId, amountCents, state }
 }

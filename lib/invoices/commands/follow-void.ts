@@ -58,6 +58,14 @@ export async function waiveVoidedPart(tx: Transaction, actor: Actor, main: Locke
     where: { shareOfId: main.id, status: 'COMPLETED', amountCents: { gt: 0 } },
   })
   if (paid === 0 || main.deliveryId === null) throw new AppError('conflict', cannotFollowText)
+  return waiveDelivery(tx, actor, main)
+}
+
+/**
+ * Issues an invoice at no charge for the photos of a voided one.
+ * @returns whether they are unlocked now
+ */
+export async function waiveDelivery(tx: Transaction, actor: Actor, main: LockedInvoice): Promise<boolean> {
   const { clientId, billCents } = main
   const issued = await issueInvoice(tx, {
     bookingId: main.booking.id,

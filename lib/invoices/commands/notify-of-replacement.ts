@@ -7,10 +7,18 @@ import { invoiceNotifications, nameInvoice } from '@/lib/invoices/words/notifica
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import type { Transaction } from '@/lib/platform/db'
 
+type Replacement = {
+  replaced: LockedInvoice
+  issued: IssuedInvoice
+  opensPhotos: boolean
+  /** Whether the client's bank took the payment of the replaced one back. */
+  isDisputeLost?: boolean
+}
+
 /** Notifies the payer of an invoice that it was replaced, and of the new one. */
 export async function notifyOfReplacement(
   tx: Transaction,
-  { replaced, issued, opensPhotos }: { replaced: LockedInvoice; issued: IssuedInvoice; opensPhotos: boolean },
+  { replaced, issued, opensPhotos, isDisputeLost = false }: Replacement,
 ): Promise<void> {
   const { booking, invoiceNumber: replaces } = replaced
   const named = nameInvoice({ ...replaced, ...issued })
@@ -18,7 +26,7 @@ export async function notifyOfReplacement(
     tx,
     { ...replaced, id: issued.invoiceId },
     {
-      ...invoiceNotifications.issued(named, replaces),
+      ...invoiceNotifications.issued(named, replaces, isDisputeLost),
       type: 'WARNING',
       action: 'pay_invoice',
       bookingId: booking.id,
@@ -32,6 +40,7 @@ export async function notifyOfReplacement(
         ...named,
         shootDate: formatDate(dateFromDatabase(booking.shootDate)),
         replaces,
+        isDisputeLost,
         // Whoever pays a share by its link sees no photos.
         opensPhotos: opensPhotos && replaced.payerEmail === null,
         tax: taxContained({ ...issued, currency: replaced.currency }),

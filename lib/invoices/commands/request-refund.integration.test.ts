@@ -4,16 +4,15 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { stripe } from '@/lib/integrations/stripe'
-import { countRaised, createBooking, createDelivery, createInvoice } from '@/lib/invoices/invoices.fixture'
+import { createBooking, createDelivery, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { readRefundTerms } from '@/lib/invoices/queries/read-refund-terms'
-import { payOnPage, storeCard, useStripe } from '@/lib/invoices/stripe.fixture'
+import { storeCard, useStripe } from '@/lib/invoices/stripe.fixture'
 import { testInDemoText } from '@/lib/invoices/words/payment'
 import { maxRefundText } from '@/lib/invoices/words/refund'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { markPaid } from './mark-paid'
-import { openCheckout } from './open-checkout'
 import { payByCard } from './pay-by-card'
 import { requestRefund } from './request-refund'
 import { submitRefund } from './submit-refund'
@@ -207,67 +206,4 @@ test('a test payment exists in the demo only', async () => {
     { code: 'invalid', fields: { method: [testInDemoText] } },
   )
   expect(await readInvoice()).toMatchObject({ status: 'PENDING', paidMethod: null })
-})
-
-describe('a dispute', () => {
-  async function deliver(type: string) {
-    const { stripePaymentId } = await readInvoice()
-    for (const { id, data } of await steer.eventsOf(type)) {
-      const { payment_intent } = data.object as { payment_intent?: string }
-      if (payment_intent === stripePaymentId) await steer.deliver(id, 2)
-    }
-  }
-
-  async function submit(evidence: string) {
-    const { stripePaymentId } = await readInvoice()
-    const events = await steer.eventsOf('charge.dispute.created')
-    const own = events.find(
-      ({ data }) => (data.object as { payment_intent?: string }).payment_intent === stripePaymentId,
-    )
-    await stripe().disputes.update(own?.data.object.id ?? '', {
-      evidence: { uncategorized_text: evidence },
-      submit: true,
-    })
-  }
-
-  test('is recorded on the invoice once, which stays paid', async () => {
-    await payWith('4000000000000259')
-    await deliver('charge.dispute.created')
-    const invoice = await readInvoice()
-    expect(invoice).toMatchObject({ status: 'COMPLETED', disputedAt: expect.any(Date) })
-    expect(await db().invoiceEvent.count({ where: { invoiceId, kind: 'DISPUTED' } })).toBe(1)
-  })
-
-  test('that arrives before its payment applies the payment first, once', async () => {
-    const { url } = await openCheckout(client, invoiceId)
-    await payOnPage(url, '4000000000000259')
-    const [session] = await db().checkoutSession.findMany({ where: { invoiceId } })
-    const { payment_intent } = await stripe().checkout.sessions.retrieve(session?.stripeSessionId ?? '')
-    const isAbout = (object: object) =>
-      (object as { id?: string }).id === payment_intent ||
-      (object as { payment_intent?: string }).payment_intent === payment_intent
-    for (const type of ['charge.dispute.created', 'payment_intent.succeeded', 'checkout.session.completed']) {
-      const events = (await steer.eventsOf(type)).filter(({ data }) => isAbout(data.object))
-      expect(events).toHaveLength(1)
-      for (const { id } of events) await steer.deliver(id, 3)
-    }
-    expect(await readInvoice()).toMatchObject({ status: 'COMPLETED', disputedAt: expect.any(Date) })
-    expect(await countRaised(invoiceId)).toBe(1)
-    expect(await db().invoiceEvent.count({ where: { invoiceId, kind: 'DISPUTED' } })).toBe(1)
-  })
-
-  test.each([
-    ['winning_evidence', 'won', null],
-    ['losing_evidence', 'lost', expect.any(Date)],
-  ])('that ends by %s is recorded, also when its end arrives first', async (evidence, state, disputedAt) => {
-    await payWith('4000000000000259')
-    await submit(evidence)
-    await deliver('charge.dispute.closed')
-    await deliver('charge.dispute.created')
-    expect((await readInvoice()).disputedAt).toEqual(disputedAt)
-    const events = await db().invoiceEvent.findMany({ where: { invoiceId, kind: 'DISPUTED' } })
-    expect(events.map(({ details }) => (details as { state: string }).state).sort()).toEqual(
-      ['open', state].sort(),
-    )
-  })
 })

@@ -41,6 +41,7 @@ const fields = {
   paidMethod: true,
   markedPaidById: true,
   disputedAt: true,
+  disputeDueAt: true,
   /** Earliest first. */
   refunds: {
     select: {

@@ -101,7 +101,7 @@ describe('listInvoices', () => {
       (await listInvoices(dana, everything)).rows,
     ]
     await db().invoice.updateMany({ where, data: { disputedAt: null } })
-    expect([studioRow?.isDisputed, clientRow?.isDisputed]).toEqual([true, false])
+    expect([studioRow?.dispute, clientRow?.dispute]).toEqual(['open', null])
   })
 
   test.each([

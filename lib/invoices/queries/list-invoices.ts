@@ -116,6 +116,16 @@ function selectRows(actor: Actor, invoices: Matching) {
       'i.dueOn',
       'i.paidAt',
       'i.disputedAt',
+      (eb) =>
+        eb
+          .exists(
+            eb
+              .selectFrom('refunds as lost')
+              .whereRef('lost.invoiceId', '=', 'i.id')
+              .where('lost.disputeId', 'is not', null)
+              .select('lost.id'),
+          )
+          .as('isDisputeLost'),
       'i.createdAt',
       (eb) =>
         eb
@@ -206,7 +216,7 @@ function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: 
     refunded: returned > 0 ? formatCents(returned, currency) : null,
     status,
     isOverdue: isOverdue(status, dueOn, today),
-    isDisputed: can(actor, 'manage-invoices') && record.disputedAt !== null,
+    dispute: disputeOf(actor, record),
     allowsTest: mayEnterDemo(),
     // Photos of a shared bill wait for the others too.
     opensPhotos: record.billCents === null && opensPhotos(withDelivery, today),
@@ -219,6 +229,12 @@ function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: 
     isShared: record.billCents !== null,
     card: cards.get(id) ?? null,
   }
+}
+
+function disputeOf(actor: Actor, { disputedAt, isDisputeLost }: InvoiceRecord): InvoiceRow['dispute'] {
+  if (disputedAt === null) return null
+  if (isDisputeLost) return 'lost'
+  return can(actor, 'manage-invoices') ? 'open' : null
 }
 
 /** Describes what an invoice is for, and which share of it: `Shot June 12, 2026, 40% share of Sam Seller`. */

@@ -58,6 +58,9 @@ export const printedFields = {
   paidAt: true,
   paidMethod: true,
   disputedAt: true,
+  disputeDueAt: true,
+  /** What a bank took back. */
+  refunds: { where: { disputeId: { not: null } }, select: { id: true }, take: 1 },
   createdAt: true,
   clientId: true,
   billCents: true,
@@ -124,12 +127,13 @@ export function toInvoiceDetail(actor: Actor | null, invoice: PrintedInvoice, st
   const paidOn = invoice.paidAt && formatInstantDate(invoice.paidAt, studio.timeZone)
   const returned = returnedCents(invoice)
   const refunded = returned > 0 ? money(returned) : null
+  const isDisputeLost = invoice.refunds.length > 0
   return {
     id: invoice.id,
     number: invoice.invoiceNumber,
     status,
     isOverdue: late,
-    stamp: stampOf(status, late, invoice.paidMethod),
+    stamp: stampOf(status, late, invoice.paidMethod, isDisputeLost),
     issuedAt: invoice.createdAt,
     issuedOn: formatInstantDate(invoice.createdAt, studio.timeZone),
     dueOn: formatDate(dueOn),
@@ -174,13 +178,23 @@ export function toInvoiceDetail(actor: Actor | null, invoice: PrintedInvoice, st
       isByLink: actor === null,
       isCollected: invoice.isCollected,
       refunded,
+      isDisputeLost,
     }),
     charge,
     can: actor ? whatMay(actor, invoice) : nothing,
-    isDisputed: invoice.disputedAt !== null,
+    dispute: describeDisputeOf(invoice, studio.timeZone),
     allowsTest: mayEnterDemo(),
     opensPhotos: opens,
   }
+}
+
+function describeDisputeOf(
+  { disputedAt, disputeDueAt, refunds }: PrintedInvoice,
+  timeZone: string,
+): InvoiceDetail['dispute'] {
+  if (disputedAt === null) return null
+  const dueOn = disputeDueAt && formatInstantDate(disputeDueAt, timeZone)
+  return { isLost: refunds.length > 0, dueOn }
 }
 
 const nothing: InvoiceDetail['can'] = {

@@ -6,6 +6,8 @@ export type DisputeSnapshot = {
   paymentId: string | null
   amountCents: number
   state: 'open' | 'won' | 'lost'
+  /** Until when the studio can respond; null once it's decided. */
+  dueAt: Date | null
 }
 
 const disputeStates: Record<string, DisputeSnapshot['state']> = {
@@ -19,11 +21,13 @@ const disputeStates: Record<string, DisputeSnapshot['state']> = {
 export async function readDispute(disputeId: string): Promise<DisputeSnapshot | null> {
   const dispute = await nullIfMissing(stripe().disputes.retrieve(disputeId))
   if (!dispute) return null
-  const { payment_intent: payment, amount, status } = dispute
+  const { payment_intent: payment, amount, status, evidence_details: evidence } = dispute
+  const state = disputeStates[status] ?? 'open'
   return {
     disputeId: dispute.id,
     paymentId: typeof payment === 'string' ? payment : (payment?.id ?? null),
     amountCents: amount,
-    state: disputeStates[status] ?? 'open',
+    state,
+    dueAt: state === 'open' && evidence.due_by ? new Date(evidence.due_by * 1000) : null,
   }
 }

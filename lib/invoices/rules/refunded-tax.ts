@@ -63,6 +63,11 @@ function totalOf(lines: readonly { amountCents: number }[]): number {
 /** What an invoice charges: `amountCents` after a deposit and credit, which `depositCents` has, below 0. */
 type Charged = { amountCents: number; depositCents: number }
 
+/** Returns what an invoice sold, in cents with tax, before a deposit and credit. */
+export function saleCents({ amountCents, depositCents }: Charged): number {
+  return Math.max(0, amountCents - depositCents)
+}
+
 /**
  * Returns what of the sale is refunded, in cents, when this much of an invoice's payment is. The sale includes what a deposit and
  * credit paid: once the payment is refunded in full, that is the client's again, so the whole sale is. Where they paid all of it,

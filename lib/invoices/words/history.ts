@@ -3,6 +3,7 @@ import { isForLateFee } from '@/lib/invoices/rules/coverage'
 import { formatCents } from '@/lib/platform/money'
 import { countOf } from '@/lib/platform/words'
 import type { InvoiceEventKind, OutboxStatus } from '@/prisma/generated/enums'
+import { disputeTitles } from './disputes'
 import { describeMethod } from './payment'
 
 /** The events in an invoice's history that its client sees too. */
@@ -41,8 +42,6 @@ export function withoutCard<E extends { details: unknown }>(event: E): E {
   return { ...event, details }
 }
 
-const disputeTitles: Record<string, string> = { won: 'Dispute won', lost: 'Dispute lost' }
-
 type EventContext = { who: string | null; details: Details; invoice: Issued; currency: string }
 
 const describers: Record<InvoiceEventKind, (context: EventContext) => Words> = {
@@ -78,7 +77,8 @@ const describers: Record<InvoiceEventKind, (context: EventContext) => Words> = {
     detail: sentence([amountOf(details, currency), textOf(details.reason)]),
   }),
   DISPUTED: ({ details, currency }) => ({
-    title: disputeTitles[String(details.state)] ?? 'Payment disputed',
+    title:
+      details.state === 'won' || details.state === 'lost' ? disputeTitles[details.state] : disputeTitles.open,
     detail: sentence([amountOf(details, currency)]),
   }),
   VOIDED: ({ who, details }) => ({

@@ -12,7 +12,6 @@ export const invoiceTitles = {
   paid: 'Payment Successful!',
   received: 'Payment received',
   failed: 'Payment failed',
-  disputed: 'Payment disputed',
   refunded: (amount: string) => `${amount} refunded`,
   credited: (amount: string) => `${amount} of account credit`,
   refundedToClient: (amount: string) => `${amount} refunded to the client`,
@@ -75,10 +74,13 @@ export function nothingToPayText(amount: string, address: string): string {
 }
 
 export const invoiceNotifications = {
-  /** @param replaces the number of the invoice that this one replaces */
-  issued: ({ invoiceNumber, amount, address }: NamedInvoice, replaces?: string) => ({
+  /**
+   * @param replaces the number of the invoice that this one replaces
+   * @param isDisputeLost whether the client's bank took that one's payment back
+   */
+  issued: ({ invoiceNumber, amount, address }: NamedInvoice, replaces?: string, isDisputeLost = false) => ({
     title: `Invoice ${invoiceNumber}`,
-    message: `${amount} is due for ${address}.${replaces ? ` It replaces ${replaces}.` : ''}`,
+    message: `${amount} is due for ${address}.${replaces ? ` It replaces ${replaces}${isDisputeLost ? ', whose payment your bank took back' : ''}.` : ''}`,
   }),
   /** @param payment how it's paid, in sentences */
   lateFee: ({ invoiceNumber, amount, address }: NamedInvoice, payment: string | null) => ({
@@ -112,10 +114,6 @@ export const invoiceNotifications = {
   paymentFailed: ({ amount, address }: Omit<NamedInvoice, 'invoiceNumber'>) => ({
     title: invoiceTitles.failed,
     message: `${amount} for ${address}. You weren't charged.`,
-  }),
-  disputed: ({ invoiceNumber, amount, address }: NamedInvoice) => ({
-    title: invoiceTitles.disputed,
-    message: `${amount} of ${invoiceNumber} for ${address}. Respond in your Stripe dashboard.`,
   }),
   refunded: (
     { amount, address }: Omit<NamedInvoice, 'invoiceNumber'>,

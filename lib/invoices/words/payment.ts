@@ -67,7 +67,9 @@ export function stampOf(
   status: InvoiceStatus,
   isOverdue: boolean,
   method: PaymentMethodKind | null,
+  isDisputeLost = false,
 ): string | null {
+  if (isDisputeLost) return 'Disputed'
   if (isOverdue) return 'Overdue'
   if (method === 'NO_CHARGE') return 'No charge'
   if (status === 'COMPLETED') return 'Paid'
@@ -92,6 +94,8 @@ type Payment = {
   /** Whether a monthly statement collects it. */
   isCollected?: boolean
   refunded: string | null
+  /** Whether the client's bank took it back. */
+  isDisputeLost?: boolean
 }
 
 export const noChargeText = "No charge. There's nothing to pay."
@@ -103,6 +107,7 @@ export function describePayment(payment: Payment): string {
   if (method === 'NO_CHARGE') return noChargeText
   if (status !== 'COMPLETED' && status !== 'REFUNDED') return describeUnpaid(payment)
   const paid = `Paid${paidOn ? ` on ${paidOn}` : ''}${method ? ` by ${methodWords[method]}` : ''}.`
+  if (payment.isDisputeLost) return `${paid} The bank took ${refunded} back.`
   return refunded ? `${paid} ${refunded} was refunded.` : `${paid} Thank you.`
 }
 

@@ -17,6 +17,7 @@ export const printedFields = {
   ...statementFields,
   paidMethod: true,
   disputedAt: true,
+  disputeDueAt: true,
   createdAt: true,
   brokerage: { select: { id: true, name: true, billingName: true, billingEmail: true } },
   invoices: {
@@ -28,6 +29,8 @@ export const printedFields = {
       refundedCents: true,
       payerName: true,
       payerEmail: true,
+      /** What a bank took back. */
+      refunds: { where: { disputeId: { not: null } }, select: { id: true }, take: 1 },
       client: { select: { id: true, fullName: true } },
       booking: { select: { propertyAddress: true, shootDate: true } },
     },
@@ -85,10 +88,19 @@ export function toStatementDetail(
       method: paidMethod,
       refunded,
     }),
-    isDisputed: statement.disputedAt !== null,
+    dispute: disputeOf(statement, studio.timeZone),
     studio,
     ...reader,
   }
+}
+
+function disputeOf(
+  { disputedAt, disputeDueAt, invoices }: Printed,
+  timeZone: string,
+): StatementDetail['dispute'] {
+  if (disputedAt === null) return null
+  const isLost = invoices.some(({ refunds }) => refunds.length > 0)
+  return { isLost, dueOn: disputeDueAt && formatInstantDate(disputeDueAt, timeZone) }
 }
 
 /** By date of the shoot, and then by number. */

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { ChargeNotice } from '@/components/invoices/charge-notice'
+import { DisputeNotice } from '@/components/invoices/dispute-notice'
 import { InvoiceActions } from '@/components/invoices/invoice-actions'
 import { InvoiceDocument } from '@/components/invoices/invoice-document'
 import { InvoiceHistory } from '@/components/invoices/invoice-history'
@@ -19,6 +20,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { can, isClient } from '@/lib/auth/rules/capabilities'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { findPayingCard } from '@/lib/invoices/queries/find-paying-cards'
+import { findWriteOff } from '@/lib/invoices/queries/find-write-off'
 import { listOpenRefunds } from '@/lib/invoices/queries/list-open-refunds'
 import { readHistory } from '@/lib/invoices/queries/read-history'
 import { readInvoice } from '@/lib/invoices/queries/read-invoice'
@@ -60,15 +62,17 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
       </PageBody>
     )
   }
-  const [history, openRefunds, sharedBill, card, license, statement, { timeZone }] = await Promise.all([
-    readHistory(actor, invoice.id),
-    listOpenRefunds(actor, invoice.id),
-    readSharedBill(actor, invoice.id),
-    invoice.can.pay ? findPayingCard(actor, invoice.id) : null,
-    isPayable(invoice.status) ? findLicenseOfInvoice(actor, invoice) : null,
-    invoice.statement && findStatement(actor, invoice.statement.id),
-    getStudio(),
-  ])
+  const [history, openRefunds, sharedBill, card, license, statement, askedAgain, { timeZone }] =
+    await Promise.all([
+      readHistory(actor, invoice.id),
+      listOpenRefunds(actor, invoice.id),
+      readSharedBill(actor, invoice.id),
+      invoice.can.pay ? findPayingCard(actor, invoice.id) : null,
+      isPayable(invoice.status) ? findLicenseOfInvoice(actor, invoice) : null,
+      invoice.statement && findStatement(actor, invoice.statement.id),
+      invoice.dispute?.isLost ? findWriteOff(actor, invoice.id) : null,
+      getStudio(),
+    ])
   return (
     <PageBody>
       <NamePage name={invoice.number} />
@@ -81,12 +85,7 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
         actions={<InvoiceActions invoice={invoice} bill={sharedBill} card={card} today={todayIn(timeZone)} />}
       />
       {returned && <ReturnNotice state={returned} />}
-      {invoice.isDisputed && can(actor, 'manage-invoices') && (
-        <Notice tone="stop" title="The client's bank disputed this payment" className="mb-7">
-          Respond or check its status in your Stripe dashboard. The client's access to the photos hasn't
-          changed.
-        </Notice>
-      )}
+      {can(actor, 'manage-invoices') && <DisputeNotice invoice={invoice} askedAgain={askedAgain} />}
       {invoice.statement && (
         <Notice
           className="mb-7"

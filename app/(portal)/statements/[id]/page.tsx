@@ -11,9 +11,10 @@ import { PageHead } from '@/components/ui/page-head'
 import { TextLink } from '@/components/ui/text-link'
 import { BrokerageAddress } from '@/lib/brokerages/schema'
 import { authorizePage } from '@/lib/entry/authorize-page'
+import { disputeTitles, respondText } from '@/lib/invoices/words/disputes'
 import { todayIn } from '@/lib/platform/clock'
 import { findStatement } from '@/lib/statements/queries/find-statement'
-import { statementGoneTitle, statementOfText } from '@/lib/statements/words'
+import { askedAgainText, statementGoneTitle, statementOfText } from '@/lib/statements/words'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 
 type Props = PageProps<'/statements/[id]'>
@@ -59,9 +60,13 @@ export default async function StatementPage({ params }: Props) {
         lead={`${amount} for ${period}`}
         actions={<StatementActions statement={statement} today={todayIn(timeZone)} />}
       />
-      {statement.isDisputed && canManage && (
-        <Notice tone="stop" title="The brokerage's bank disputed this payment" className="mb-7">
-          Respond or check its status in your Stripe dashboard. Access to the photos hasn't changed.
+      {statement.dispute && canManage && (
+        <Notice
+          tone="stop"
+          title={disputeTitles[statement.dispute.isLost ? 'lost' : 'open']}
+          className="mb-7"
+        >
+          {statement.dispute.isLost ? askedAgainText : respondText(statement.dispute.dueOn)}
         </Notice>
       )}
       <StatementSheet statement={statement} linksToInvoices />
