@@ -18,7 +18,7 @@ export function BookingInvoices({ origin, invoices }: BookingInvoicesProps) {
     <section aria-labelledby="invoices">
       <SectionHead id="invoices" title={invoices.length === 1 ? 'Invoice' : 'Invoices'} />
       <Rows>
-        {invoices.map(({ id, number, payer, amount, status, isOverdue, when }) => (
+        {invoices.map(({ id, number, payer, amount, status, isOverdue, isDisputeLost, when }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3.5">
             <p className="text-ink-2">
               <TextLink href={withOrigin(`/invoices/${id}`, origin)} className="font-strong text-ink">
@@ -29,7 +29,7 @@ export function BookingInvoices({ origin, invoices }: BookingInvoicesProps) {
                 {payer && ` · ${payer}`}
               </span>
             </p>
-            <InvoiceStatus value={status} isOverdue={isOverdue} />
+            <InvoiceStatus value={status} isOverdue={isOverdue} isDisputeLost={isDisputeLost} />
           </li>
         ))}
       </Rows>

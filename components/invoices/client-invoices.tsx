@@ -57,6 +57,7 @@ export function ClientInvoices({ invoices, allHref, origin, showsClient = false 
                   value={invoice.status}
                   isOverdue={invoice.isOverdue}
                   isComplimentary={invoice.isComplimentary}
+                  isDisputeLost={invoice.isDisputeLost}
                 />
                 <span className="t-label block whitespace-nowrap">{invoice.when}</span>
               </DataCell>

@@ -38,7 +38,9 @@ const listed = (row: InvoiceRow) =>
 const ofClient = (row: InvoiceRow) =>
   renderToStaticMarkup(
     <ClientInvoices
-      invoices={[{ ...row, clientName: row.person, payer: null, when: 'Issued June 13, 2026' }]}
+      invoices={[
+        { ...row, clientName: row.person, payer: null, isDisputeLost: false, when: 'Issued June 13, 2026' },
+      ]}
       allHref="/"
     />,
   )

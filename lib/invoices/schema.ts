@@ -297,6 +297,8 @@ export type ClientInvoice = {
   isComplimentary: boolean
   status: InvoiceStatus
   isOverdue: boolean
+  /** Whether the payer's bank took the payment back. */
+  isDisputeLost: boolean
   /** `Paid June 12, 2026`, or when it is due; for a complimentary one when it was issued. */
   when: string
 }

@@ -15,7 +15,12 @@ import {
   canVoid,
   oversees,
 } from '@/lib/invoices/policy'
-import { coverageFields, purposeFields, replacedEvent } from '@/lib/invoices/queries/select-coverage'
+import {
+  coverageFields,
+  lostRefunds,
+  purposeFields,
+  replacedEvent,
+} from '@/lib/invoices/queries/select-coverage'
 import { chargeStateOf } from '@/lib/invoices/rules/charging'
 import { isNewestOfKind, opensPhotos, photosOf } from '@/lib/invoices/rules/coverage'
 import { returnedCents } from '@/lib/invoices/rules/refunded-tax'
@@ -59,8 +64,7 @@ export const printedFields = {
   paidMethod: true,
   disputedAt: true,
   disputeDueAt: true,
-  /** What a bank took back. */
-  refunds: { where: { disputeId: { not: null } }, select: { id: true }, take: 1 },
+  refunds: lostRefunds,
   createdAt: true,
   clientId: true,
   billCents: true,

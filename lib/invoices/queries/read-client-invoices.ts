@@ -9,6 +9,7 @@ import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
 import type { PaymentMethodKind } from '@/prisma/generated/enums'
+import { lostRefunds } from './select-coverage'
 
 const fields = {
   id: true,
@@ -22,6 +23,7 @@ const fields = {
   client: { select: { fullName: true } },
   payerName: true,
   brokerage: { select: { name: true } },
+  refunds: lostRefunds,
   booking: { select: { propertyAddress: true } },
 } satisfies Prisma.InvoiceSelect
 
@@ -58,6 +60,7 @@ function toClientInvoice(row: Row, timeZone: string): ClientInvoice {
     isComplimentary: row.paidMethod === 'NO_CHARGE',
     status,
     isOverdue: isOverdue(status, dueOn, todayIn(timeZone)),
+    isDisputeLost: row.refunds.length > 0,
     when: paidAt ? `${paidWhenText(row)} ${formatInstantDate(paidAt, timeZone)}` : `Due ${formatDate(dueOn)}`,
   }
 }

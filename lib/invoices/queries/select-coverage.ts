@@ -30,6 +30,13 @@ export const replacedEvent = {
   take: 1,
 } satisfies Prisma.Invoice$eventsArgs
 
+/** What a bank took back with a lost dispute. */
+export const lostRefunds = {
+  where: { disputeId: { not: null } },
+  select: { id: true },
+  take: 1,
+} satisfies Prisma.Invoice$refundsArgs
+
 /** The fields that `isForLateFee` needs, with the booking's `lateFeeState`. */
 export const purposeFields = {
   deliveryId: true,
