@@ -147,6 +147,13 @@ describe('what was earned', () => {
     expect(await amountsOf(mira)).toEqual([])
   })
 
+  test('is no fee for a drive that another photographer was to make', async () => {
+    await setTerms(noah)
+    const bookingId = await shootOf(noah, { services: [29_900], travelFeeCents: 2500 })
+    await db().booking.update({ where: { id: bookingId }, data: { driveFeeCents: 0 } })
+    expect(await amountsOf(noah)).toEqual([['SERVICE', 14_950]])
+  })
+
   test('includes what an earlier period left, until it is approved', async () => {
     await setTerms(noah)
     await shootOf(noah, { date: monthBefore.endsOn })

@@ -31,7 +31,12 @@ export type TravelFee = {
 export type TravelTerms = RoadTerms & TravelFee
 
 /** The one-way drive to a property, in whole miles, and what the client pays for it. */
-export type PaidTravel = { miles: number; feeCents: number }
+export type PaidTravel = {
+  miles: number
+  feeCents: number
+  /** Whether another photographer drives than when it was agreed, from elsewhere. */
+  isMoved?: boolean
+}
 
 /** A drive that is offered, and whether its miles are an estimate. */
 export type Travel = PaidTravel & Pick<Drive, 'isEstimate'>

@@ -2,8 +2,9 @@ import { formatCents } from '@/lib/platform/money'
 import { countOf } from '@/lib/platform/words'
 import type { PaidTravel, Travel } from './schema'
 
-/** `Travel, 34 miles` */
-export function travelLabel({ miles }: Pick<PaidTravel, 'miles'>): string {
+/** `Travel, 34 miles`, or `Travel, as agreed` */
+export function travelLabel({ miles, isMoved }: Pick<PaidTravel, 'miles' | 'isMoved'>): string {
+  if (isMoved) return 'Travel, as agreed'
   return `Travel, ${countOf(miles, 'mile')}`
 }
 

@@ -203,6 +203,7 @@ function readBooking(tx: Transaction, bookingId: string) {
       agreement: { select: { brand: true, last4: true, chargeAfterDays: true, retryDays: true } },
       travelMiles: true,
       travelFeeCents: true,
+      driveFeeCents: true,
       couponCode: true,
       coverage: { select: { coveredCents: true, brokerage: { select: { name: true } } } },
       client: { select: { userId: true, fullName: true } },

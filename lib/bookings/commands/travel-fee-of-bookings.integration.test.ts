@@ -8,7 +8,10 @@ import { makeBookingRequest, makeServices, makeSlot, newCard } from '@/lib/booki
 import { emptyAddress } from '@/lib/places/rules/address'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/queries/get-studio'
+import { drivenFee, toTravel } from '@/lib/travel/rules/travel-fee'
+import { travelLabel } from '@/lib/travel/words'
 import { createBooking } from './create-booking'
+import { reassignBooking } from './reassign-booking'
 
 // From Asheville to Marshall it is an estimated 28 miles; the studio charges $2.00 for each beyond ten.
 
@@ -63,6 +66,20 @@ test('is charged as it was shown, and never believed from a browser', async () =
     travelMiles: 28,
     travelFeeCents: feeCents,
   })
+})
+
+test('stays as agreed when the booking moves to another photographer, who is paid for their own drive', async () => {
+  const { bookingId } = await bookFor(far, feeCents)
+  const read = async () => {
+    const booking = await db().booking.findUniqueOrThrow({ where: { id: bookingId } })
+    const travel = toTravel(booking)
+    return [travel && travelLabel(travel), booking.totalAmountCents, drivenFee(booking)]
+  }
+  expect(await read()).toEqual(['Travel, 28 miles', 49_800 + feeCents, feeCents])
+  await reassignBooking(far, { bookingId, photographerId: near.profileId })
+  expect(await read()).toEqual(['Travel, as agreed', 49_800 + feeCents, 0])
+  await reassignBooking(near, { bookingId, photographerId: far.profileId })
+  expect(await read()).toEqual(['Travel, 28 miles', 49_800 + feeCents, feeCents])
 })
 
 test('the least driving leads to the photographer who is there anyway', async () => {

@@ -16,10 +16,11 @@ import { AppError } from '@/lib/platform/errors'
 import { assertFree } from './assert-free'
 import { lockBooking, partiesOf } from './lock-booking'
 import { notifyFormerPhotographer, notifyOfChange } from './notify-of-change'
+import { readDriveFee } from './read-drive-fee'
 import { recordEvent } from './record-event'
 
 /**
- * Moves a booking to another photographer; its time, status, deliveries, and invoices stay. Frees the former photographer's
+ * Moves a booking to another photographer; its time, status, price, deliveries, and invoices stay. Frees the former photographer's
  * slots, claims the new one's where they match the time exactly, and notifies the client and both photographers, with
  * calendar invitations.
  *
@@ -53,6 +54,7 @@ export async function reassignBooking(
     where: { id: bookingId },
     data: {
       photographerId,
+      driveFeeCents: await readDriveFee(tx, bookingId, photographerId),
       ...(isLive(before.status) && noProgress),
       calendarSequence: { increment: 1 },
     },

@@ -26,6 +26,7 @@ export const bookingFields = {
   estimatedTaxCents: true,
   travelMiles: true,
   travelFeeCents: true,
+  driveFeeCents: true,
   couponCode: true,
   coverage: {
     select: {

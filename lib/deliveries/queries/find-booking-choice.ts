@@ -79,6 +79,7 @@ const choiceFields = {
   agreement: { select: { brand: true, last4: true, chargeAfterDays: true } },
   travelMiles: true,
   travelFeeCents: true,
+  driveFeeCents: true,
   couponCode: true,
   coverage: {
     select: {

@@ -6,6 +6,7 @@ import type { PayTerms } from '@/lib/pay/rules/terms'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { dateOf } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
+import { drivenFee } from '@/lib/travel/rules/travel-fee'
 import type { Prisma } from '@/prisma/generated/client'
 import { type DueBooking, listDue } from './list-due'
 import { readTerms } from './read-terms'
@@ -69,6 +70,7 @@ async function readBookings(tx: Transaction, due: readonly DueBooking[]) {
       propertyAddress: true,
       status: true,
       travelFeeCents: true,
+      driveFeeCents: true,
       lateFeeCents: true,
       squareFeet: true,
       basementSquareFeet: true,
@@ -92,10 +94,20 @@ async function readBookings(tx: Transaction, due: readonly DueBooking[]) {
   })
   return new Map(
     rows.map(
-      ({ id, propertyAddress, status, lateFeeCents, payShares, services, travelFeeCents, ...size }) => [
+      ({
+        id,
+        propertyAddress,
+        status,
+        lateFeeCents,
+        payShares,
+        services,
+        travelFeeCents,
+        driveFeeCents,
+        ...size
+      }) => [
         id,
         {
-          travelFeeCents,
+          travelFeeCents: drivenFee({ travelFeeCents, driveFeeCents }),
           services: services.map((service) => toMeasured(service, size)),
           bookingId: id,
           address: propertyAddress,

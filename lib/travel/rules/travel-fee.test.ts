@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { travelLabel } from '@/lib/travel/words'
 import { driveKey, placeKey } from './drive'
-import { priceTravel } from './travel-fee'
+import { drivenFee, priceTravel, toTravel } from './travel-fee'
 
 const base = { latitude: 35.5951, longitude: -82.5515 }
 const road = { roadFactorPercent: 100, averageMph: 35 }
@@ -43,4 +44,14 @@ test('is unknown where a place is', () => {
   const fee = { travelFreeMiles: 0, travelStepMiles: 1, travelStepCents: 100 }
   expect(priceTravel(null, north(1), fee)).toBeNull()
   expect(priceTravel(base, null, fee)).toBeNull()
+})
+
+test.each([
+  ['as it was booked', null, 'Travel, 34 miles', 1_400],
+  ['of another photographer, who drives nowhere', 0, 'Travel, as agreed', 0],
+  ['of another photographer, who drives farther', 5_000, 'Travel, as agreed', 1_400],
+])('a drive %s', (_name, driveFeeCents, label, paidCents) => {
+  const row = { travelMiles: 34, travelFeeCents: 1_400, driveFeeCents }
+  const travel = toTravel(row)
+  expect([travel && travelLabel(travel), travel?.feeCents, drivenFee(row)]).toEqual([label, 1_400, paidCents])
 })

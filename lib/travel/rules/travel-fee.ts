@@ -23,8 +23,16 @@ export function paidTravel(travel: PaidTravel | null): PaidTravel | null {
   return travel && travel.feeCents > 0 ? travel : null
 }
 
+type TravelColumns = { travelMiles: number | null; travelFeeCents: number; driveFeeCents: number | null }
+
 /** Returns the drive that a row's client pays for; null if it's free. */
-export function toTravel(row: { travelMiles: number | null; travelFeeCents: number }): PaidTravel | null {
-  const { travelMiles: miles, travelFeeCents: feeCents } = row
-  return miles === null || feeCents === 0 ? null : { miles, feeCents }
+export function toTravel(row: TravelColumns): PaidTravel | null {
+  const { travelMiles: miles, travelFeeCents: feeCents, driveFeeCents } = row
+  if (miles === null || feeCents === 0) return null
+  return { miles, feeCents, ...(driveFeeCents !== null && { isMoved: true }) }
+}
+
+/** Returns what a photographer drove for, in cents: no more than the client pays, and no more than their own drive would cost. */
+export function drivenFee({ travelFeeCents, driveFeeCents }: Omit<TravelColumns, 'travelMiles'>): number {
+  return Math.min(travelFeeCents, driveFeeCents ?? travelFeeCents)
 }
