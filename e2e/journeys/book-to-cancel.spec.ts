@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { bookShoot, chooseTime, signUp } from '@/e2e/support/journey-steps'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
+import { toasts } from '@/e2e/support/toasts'
 import { changeTitles } from '@/lib/bookings/words/notifications'
 import { toDetailsLabel, toPaymentLabel } from '@/lib/bookings/words/steps'
 import { describeBookingEvent } from '@/lib/bookings/words/timeline'
@@ -68,7 +69,7 @@ test('a shoot is booked, approved, rescheduled and cancelled, with live updates'
     const dialog = page.getByRole('alertdialog', { name: 'Cancel this booking?' })
     await expect(dialog).toContainText(/cancelling (is|was) free/i)
     await dialog.getByRole('button', { name: 'Cancel Booking' }).click()
-    await expect(page.getByText('Booking cancelled')).toBeVisible()
+    await expect(toasts(page).getByText('Booking cancelled')).toBeVisible()
     await expect(studio.getByRole('link', { name: `View Details of ${street}` })).toHaveCount(0)
     await sandbox.latestEmailTo(client.email, changeTitles.cancelled)
     await sandbox.latestEmailTo(photographer.email, changeTitles.cancelled)

@@ -7,6 +7,7 @@ import { expectPaper } from '@/e2e/support/paper'
 import { makePerson, type Person } from '@/e2e/support/people'
 import type { Email } from '@/e2e/support/sandbox'
 import { test } from '@/e2e/support/test'
+import { toasts } from '@/e2e/support/toasts'
 import { lateFeeText } from '@/lib/bookings/words/cancelling'
 import { changeTitles, requestTitles } from '@/lib/bookings/words/notifications'
 import { describeBookingEvent } from '@/lib/bookings/words/timeline'
@@ -71,7 +72,7 @@ test('a booking is approved live, rescheduled and cancelled late, and the client
     await expect(dialog).toContainText(/It now costs \$[\d,.]+\d/)
     const [, amount = ''] = /costs (\$[\d,.]+\d)/.exec((await dialog.textContent()) ?? '') ?? []
     await dialog.getByRole('button', { name: 'Cancel Booking' }).click()
-    await expect(page.getByText('Booking cancelled')).toBeVisible()
+    await expect(toasts(page).getByText('Booking cancelled')).toBeVisible()
     await expect(page.getByText(lateFeeText(amount, 'DUE'))).toBeVisible()
     return amount
   })

@@ -3,6 +3,7 @@ import { expect, type Page, type Request } from '@playwright/test'
 import { cardFrame, fillCard } from '@/e2e/support/card-form'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/stripe-portal'
+import { toasts } from '@/e2e/support/toasts'
 import { bankReturnTexts } from '@/lib/bookings/words/bank-return'
 import { bankRejectedText, cardFormFailedText } from '@/lib/cards/words'
 import { addDays, dateToDatabase, timeToDatabase, type WallTime } from '@/lib/platform/calendar-date'
@@ -96,7 +97,7 @@ test('a bank that redirects confirms a card, and the return completes the bookin
   await page.getByRole('button', { name: 'Complete authentication' }).click()
   const returnUrl = (await returns).url()
   await expectBooked(page, address)
-  await expect(page.getByText('Booking received')).toBeVisible()
+  await expect(toasts(page).getByText('Booking received')).toBeVisible()
   const { id } = await database.booking.findFirstOrThrow({
     where: { propertyAddress: address, card: { last4: '3155' }, accessDetails: { isNot: null } },
     select: { id: true },

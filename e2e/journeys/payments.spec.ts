@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { makePerson } from '@/e2e/support/people'
 import { makeRecords } from '@/e2e/support/records'
 import { test } from '@/e2e/support/test'
+import { toasts } from '@/e2e/support/toasts'
 import { type InvoiceFixture, openInvoiceFixture, type UnpaidInvoice } from '@/e2e/support/unpaid-invoice'
 import { refundDecisionText } from '@/lib/bookings/words/cancelling'
 import { invoiceSubjects } from '@/lib/invoices/words/notifications'
@@ -40,7 +41,7 @@ test('the saved card pays an invoice after one confirmation', async ({ page, sig
   await signIn(page, client)
   await showInvoice(page, invoice)
   await payByCard(page, '4242')
-  await expect(page.getByText('Payment Successful!')).toBeVisible()
+  await expect(toasts(page).getByText('Payment Successful!')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: invoice.number })).toContainText('Paid')
   expect(await invoiceFixture.statusOf(invoice)).toBe('COMPLETED')
   await sandbox.latestEmailTo(client, invoiceSubjects.receipt(invoice.number))
@@ -102,7 +103,7 @@ test('a partial refund and then the rest go to the card, and the client is notif
   await signIn(clientPage, client)
   await showInvoice(clientPage, invoice)
   await payByCard(clientPage, '4242')
-  await expect(clientPage.getByText('Payment Successful!')).toBeVisible()
+  await expect(toasts(clientPage).getByText('Payment Successful!')).toBeVisible()
   await expect(clientPage.locator('html')).toHaveAttribute('data-live', 'on')
 
   await signIn(page, photographer)
@@ -133,7 +134,7 @@ test('a refund that the bank returns shows why on the invoice and can be tried a
   await signIn(clientPage, client)
   await showInvoice(clientPage, invoice)
   await payByCard(clientPage, '5126')
-  await expect(clientPage.getByText('Payment Successful!')).toBeVisible()
+  await expect(toasts(clientPage).getByText('Payment Successful!')).toBeVisible()
 
   await signIn(page, photographer)
   await page.goto(`/invoices/${invoice.id}`)
@@ -170,7 +171,7 @@ test('cancelling a paid shoot shows the payment, and the studio refunds it in th
   await page.goto(`/invoices/${invoiceId}`)
   await page.getByRole('button', { name: 'Pay with card ending 4242' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Pay $299.00' }).click()
-  await expect(page.getByText('Payment Successful!')).toBeVisible()
+  await expect(toasts(page).getByText('Payment Successful!')).toBeVisible()
   await page.goto(`/booking/${bookingId}?cancel=1`)
   const question = page.getByRole('alertdialog', { name: 'Cancel this booking?' })
   await expect(question).toContainText('You paid $299.00 by card ending 4242')
