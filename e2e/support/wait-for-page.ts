@@ -12,7 +12,7 @@ export function waitForPagesIn(browser: Browser): void {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await newContext(options)
-    if (options?.javaScriptEnabled !== false) context.on('page', waitAfterNavigation)
+    context.on('page', waitAfterNavigation)
     return context
   }
 }
@@ -34,6 +34,8 @@ function waitAfterNavigation(page: Page): void {
 }
 
 async function waitForPage(page: Page): Promise<void> {
+  // The test's options aren't among those that a browser is given, so the page is asked.
+  if (await page.evaluate(() => matchMedia('(scripting: none)').matches).catch(() => false)) return
   const streamed = page.locator('body > div[hidden][id^="S:"]').first()
   await streamed.waitFor({ state: 'detached', timeout: maxWaitMs }).catch(() => undefined)
   await page.waitForFunction(areControlsHydrated, undefined, { timeout: maxWaitMs }).catch(() => undefined)
