@@ -43,7 +43,9 @@ function InvoiceTableRow({ row, today }: { row: InvoiceRow; today: string }) {
       </DataCell>
       <DataCell number className="font-strong max-fold:order-2">
         {!row.isComplimentary && row.amount}
-        {row.refunded && <span className="t-label block font-normal">{row.refunded} refunded</span>}
+        {row.refunded && row.dispute !== 'lost' && (
+          <span className="t-label block font-normal">{row.refunded} refunded</span>
+        )}
       </DataCell>
       <DataCell className="max-fold:order-4 max-fold:pt-1.5">
         <InvoiceStatus

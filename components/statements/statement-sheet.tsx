@@ -5,6 +5,7 @@ import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
 import { DataCell, Row, Table } from '@/components/ui/table'
 import { TotalRow } from '@/components/ui/total-row'
+import { takenBackText } from '@/lib/invoices/words/disputes'
 import { splitAddress } from '@/lib/platform/address'
 import { countOf } from '@/lib/platform/words'
 import type { StatementDetail, StatementLine } from '@/lib/statements/schema'
@@ -18,8 +19,20 @@ type StatementSheetProps = {
 
 /** A statement's shoots, what each agent's add up to, and its terms. `data-print` hides the rest of the page in print. */
 export function StatementSheet({ statement, linksToInvoices = false }: StatementSheetProps) {
-  const { lines, agents, balance, contact, issuedOn, dueOn, payment, tax, brokerage, number, refunded } =
-    statement
+  const {
+    lines,
+    agents,
+    balance,
+    contact,
+    issuedOn,
+    dueOn,
+    payment,
+    tax,
+    brokerage,
+    number,
+    refunded,
+    dispute,
+  } = statement
   return (
     <div data-print className="@container">
       <div className="grid items-start gap-x-16 gap-y-12 @min-[62rem]:grid-cols-[minmax(0,1fr)_22rem]">
@@ -46,7 +59,9 @@ export function StatementSheet({ statement, linksToInvoices = false }: Statement
             </Table>
           )}
           <div className="break-inside-avoid break-before-avoid pt-2">
-            {refunded && <TotalRow plain label="Refunded" amount={refunded} />}
+            {refunded && (
+              <TotalRow plain label={dispute?.isLost ? takenBackText : 'Refunded'} amount={refunded} />
+            )}
             <TotalRow label="Amount due" amount={balance} />
             {tax && <p className="t-label mt-2 text-right">{tax}</p>}
           </div>

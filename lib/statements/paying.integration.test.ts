@@ -27,6 +27,7 @@ import { recordStatementPayment } from './commands/record-statement-payment'
 import { refundStatementPayment } from './commands/refund-statement-payment'
 import { voidStatement } from './commands/void-statement'
 import { payPath } from './operations/pay-link'
+import { findStatement } from './queries/find-statement'
 import { billing, type CollectedShoot, makePayingBrokerage, shootForStatement } from './statements.fixture'
 import { notOpenText } from './words'
 
@@ -248,6 +249,7 @@ test('a lost dispute leaves every shoot to the next statement, and notifies the 
   await Promise.all([close(), close()])
   const { invoices, number } = await readStatement()
   expect(invoices.map(({ status }) => status)).toEqual(shoots.map(() => 'REFUNDED'))
+  expect((await findStatement(owner, statementId))?.payment).toMatch(/The bank took \$[\d,.]+ back\.$/)
   const again = await db().invoice.findMany({ where: { brokerageId, statementId: null } })
   expect(again.map(({ status, isCollected, amountCents }) => [status, isCollected, amountCents])).toEqual(
     shoots.map(() => ['PENDING', true, 40_000]),

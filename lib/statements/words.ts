@@ -57,6 +57,8 @@ type Payment = {
   method: PaymentMethodKind | null
   /** What was refunded of its invoices, formatted; null for nothing. */
   refunded: string | null
+  /** Whether the bank took back what was refunded. */
+  isDisputeLost: boolean
 }
 
 /** Below an invoice's amount. @param amount formatted */
@@ -66,10 +68,13 @@ export function lineRefundedText(amount: string): string {
 
 /** The payment's status in sentences, as a statement prints them. */
 export function describeStatementPayment(statement: Payment): string {
-  const { status, isOverdue, dueOn, paidOn, method, refunded } = statement
+  const { status, isOverdue, dueOn, paidOn, method, refunded, isDisputeLost } = statement
   if (status === 'VOID') return 'This statement was voided. Its invoices are on the next one.'
-  if (status === 'PAID')
-    return `Paid${paidOn ? ` on ${paidOn}` : ''}${method ? ` by ${methodWords[method]}` : ''}. ${refunded ? `${refunded} was refunded.` : 'Thank you.'}`
+  if (status === 'PAID') {
+    const paid = `Paid${paidOn ? ` on ${paidOn}` : ''}${method ? ` by ${methodWords[method]}` : ''}.`
+    if (!refunded) return `${paid} Thank you.`
+    return isDisputeLost ? `${paid} The bank took ${refunded} back.` : `${paid} ${refunded} was refunded.`
+  }
   return isOverdue ? `This statement was due on ${dueOn}.` : `Due by ${dueOn}.`
 }
 

@@ -160,7 +160,7 @@ export function toInvoiceDetail(actor: Actor | null, invoice: PrintedInvoice, st
       description: line.description,
       amount: money(pricedCents(invoice, line)),
     })),
-    totals: totalsOf(invoice),
+    totals: totalsOf({ ...invoice, isDisputeLost }),
     pricesIncludeTax,
     replacementCents: replacementOf(invoice),
     amount: money(invoice.amountCents),

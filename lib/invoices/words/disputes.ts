@@ -12,6 +12,9 @@ export const disputeTitles: Record<DisputeState, string> = {
 /** Of an invoice whose payment the client's bank took back. */
 export const lostStatus = 'Disputed, lost'
 
+/** In a document's totals, in place of "Refunded". */
+export const takenBackText = 'Taken back by the bank'
+
 export const disputedTitle = "The client's bank disputed this payment"
 export const lostTitle = "The client's bank took this payment back"
 

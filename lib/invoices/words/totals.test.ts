@@ -6,7 +6,7 @@ const components = [{ name: 'Sales tax', rateThousandths: 7_000 }]
 const untaxed = { taxCents: 0, taxes: [] }
 
 /** A shoot of $299.00 with a discount, of which a deposit and credit paid a part. */
-function invoiceOf({ pricesIncludeTax = false, refundedCents = 0 } = {}) {
+function invoiceOf({ pricesIncludeTax = false, refundedCents = 0, isDisputeLost = false } = {}) {
   const sold = taxLines(
     [
       { kind: 'SERVICE' as const, description: 'Photo Shoot', amountCents: 29_900, taxable: true },
@@ -33,6 +33,7 @@ function invoiceOf({ pricesIncludeTax = false, refundedCents = 0 } = {}) {
     depositCents: -8_998,
     status: 'COMPLETED' as const,
     refundedCents,
+    isDisputeLost,
     lines,
   }
 }
@@ -64,6 +65,10 @@ describe('the totals of a document', () => {
     expect(totalsOf(invoiceOf({ refundedCents: 3_995 })).slice(-2)).toEqual([
       { label: 'Refunded', amount: '$39.95' },
       { label: 'Tax in the refund', amount: '$2.61' },
+    ])
+    expect(totalsOf(invoiceOf({ refundedCents: 3_995, isDisputeLost: true })).slice(-2)).toEqual([
+      { label: 'Taken back by the bank', amount: '$39.95' },
+      { label: 'Tax in that amount', amount: '$2.61' },
     ])
   })
 

@@ -4,6 +4,7 @@ import { sumTaxes } from '@/lib/invoices/rules/sum-taxes'
 import { formatCents } from '@/lib/platform/money'
 import { taxLabel } from '@/lib/taxes/words'
 import type { InvoiceLineKind, InvoiceStatus } from '@/prisma/generated/enums'
+import { takenBackText } from './disputes'
 
 type Line = {
   kind: InvoiceLineKind
@@ -23,6 +24,7 @@ type Printed<L extends Line> = {
   depositCents: number
   status: InvoiceStatus
   refundedCents: number
+  isDisputeLost: boolean
   lines: readonly L[]
 }
 
@@ -43,6 +45,7 @@ function isDeduction({ kind, amountCents }: Line): boolean {
  */
 export function totalsOf<L extends Line>(invoice: Printed<L>): Row[] {
   const { currency, pricesIncludeTax, amountCents, taxCents, depositCents, refundedCents, lines } = invoice
+  const { isDisputeLost } = invoice
   const row = (label: string, cents: number): Row => ({ label, amount: formatCents(cents, currency) })
   const priced = (line: Pick<Line, 'amountCents' | 'taxCents'>) =>
     pricesIncludeTax ? line.amountCents : line.amountCents - line.taxCents
@@ -62,7 +65,9 @@ export function totalsOf<L extends Line>(invoice: Printed<L>): Row[] {
     ...discounts.map(toRow),
     ...(pricesIncludeTax ? [total, ...taxes] : [...taxes, total]),
     ...lines.filter(isDeduction).map(toRow),
-    ...(returned > 0 ? [row('Refunded', returned)] : []),
-    ...(refundTaxCents > 0 ? [row('Tax in the refund', refundTaxCents)] : []),
+    ...(returned > 0 ? [row(isDisputeLost ? takenBackText : 'Refunded', returned)] : []),
+    ...(refundTaxCents > 0
+      ? [row(isDisputeLost ? 'Tax in that amount' : 'Tax in the refund', refundTaxCents)]
+      : []),
   ]
 }

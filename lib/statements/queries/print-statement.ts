@@ -62,6 +62,7 @@ export function toStatementDetail(
   const refundedCents = lines.reduce((sum, line) => sum + line.refundedCents, 0)
   const refunded = refundedCents > 0 ? money(refundedCents) : null
   const tax = taxContained({ taxCents: lines.reduce((sum, { taxCents }) => sum + taxCents, 0), currency })
+  const dispute = disputeOf(statement, studio.timeZone)
   return {
     id,
     number,
@@ -87,8 +88,9 @@ export function toStatementDetail(
       paidOn: paidAt && formatInstantDate(paidAt, studio.timeZone),
       method: paidMethod,
       refunded,
+      isDisputeLost: dispute?.isLost ?? false,
     }),
-    dispute: disputeOf(statement, studio.timeZone),
+    dispute,
     studio,
     ...reader,
   }
