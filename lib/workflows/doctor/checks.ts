@@ -2,6 +2,7 @@ import 'server-only'
 import type { Check, StorageCheck } from './check'
 import { accountCredit } from './checks/account-credit'
 import { changedFiles } from './checks/changed-files'
+import { chosenPhotos } from './checks/chosen-photos'
 import { deliveriesWithoutInvoice } from './checks/deliveries-without-invoice'
 import { demoAccounts } from './checks/demo-accounts'
 import { doubleBookings } from './checks/double-bookings'
@@ -10,8 +11,11 @@ import { filesWithoutRows } from './checks/files-without-rows'
 import { invoiceAmounts } from './checks/invoice-amounts'
 import { invoiceCounters } from './checks/invoice-counters'
 import { invoiceNumbers } from './checks/invoice-numbers'
+import { lateFees } from './checks/late-fees'
 import { ledgerDeposits, ledgerSums, lineTaxes, stripeMovements } from './checks/ledger'
+import { lostDisputes } from './checks/lost-disputes'
 import { overdueJobs } from './checks/overdue-jobs'
+import { overusedDeposits } from './checks/overused-deposits'
 import { pageViewCounts } from './checks/page-view-counts'
 import { paidButLocked } from './checks/paid-but-locked'
 import { payStatements } from './checks/pay-statements'
@@ -19,6 +23,7 @@ import { photoCounts } from './checks/photo-counts'
 import { purchasesWithoutInvoice } from './checks/purchases-without-invoice'
 import { repeatedInvoiceNumbers } from './checks/repeated-invoice-numbers'
 import { rowsWithoutFiles } from './checks/rows-without-files'
+import { sharedBills } from './checks/shared-bills'
 import { sharedSlots } from './checks/shared-slots'
 import { slotsOfCancelledBookings } from './checks/slots-of-cancelled-bookings'
 import { statements } from './checks/statements'
@@ -40,11 +45,16 @@ export const checks: readonly Check[] = [
   deliveriesWithoutInvoice,
   transfersWithoutInvoice,
   purchasesWithoutInvoice,
+  chosenPhotos,
   invoiceNumbers,
   repeatedInvoiceNumbers,
   invoiceCounters,
   invoiceAmounts,
+  sharedBills,
+  lostDisputes,
   unusedDeposits,
+  overusedDeposits,
+  lateFees,
   accountCredit,
   lineTaxes,
   ledgerSums,

@@ -5,7 +5,7 @@ import { type Check, type Finding, maxFindings } from '@/lib/workflows/doctor/ch
 
 type Difference = { currency: string; cents: number }
 
-/** What clients have, by client and currency. */
+/** What clients have, by client and currency, and what they were refunded of it. */
 export const accountCredit: Check = {
   name: 'account-credit',
   severity: 'error',
@@ -13,7 +13,10 @@ export const accountCredit: Check = {
   advice:
     "Compare what the client was granted and refunded with the invoices that deducted it, on the client's page.",
   async find() {
-    return [...(await findOverdrawn()), ...(await findDifferences())]
+    const overdrawn = await findOverdrawn()
+    const missing = await findMissing()
+    // What is missing is a difference too.
+    return [...overdrawn, ...(missing.length > 0 ? missing : await findDifferences())].slice(0, maxFindings)
   },
 }
 
@@ -30,6 +33,30 @@ async function findOverdrawn(): Promise<Finding[]> {
   return clients.map(({ id, fullName, currency, cents }) => ({
     id,
     text: `${fullName} has used ${formatCents(-cents, currency)} more credit than there was.`,
+  }))
+}
+
+type Missing = Difference & {
+  id: string
+  invoiceNumber: string
+  creditedCents: number
+  creditedCurrency: string
+}
+
+async function findMissing(): Promise<Finding[]> {
+  const refunds = await db().$queryRaw<Missing[]>`
+    SELECT refund.id, invoice.invoice_number AS "invoiceNumber", invoice.currency::text, refund.amount_cents AS cents,
+      coalesce(entry.amount_cents, 0) AS "creditedCents", coalesce(entry.currency, invoice.currency)::text AS "creditedCurrency"
+    FROM refunds AS refund JOIN invoices AS invoice ON invoice.id = refund.invoice_id
+    LEFT JOIN credit_entries AS entry ON entry.refund_id = refund.id
+    WHERE refund.as_credit AND refund.state = 'SUCCEEDED' AND (
+      entry.amount_cents IS DISTINCT FROM refund.amount_cents OR entry.currency <> invoice.currency
+      OR entry.client_id <> invoice.client_id
+    )
+    ORDER BY refund.created_at, refund.id LIMIT ${maxFindings}`
+  return refunds.map(({ id, invoiceNumber, currency, cents, creditedCents, creditedCurrency }) => ({
+    id,
+    text: `${formatCents(cents, currency)} of invoice ${invoiceNumber} was refunded as account credit, but its client got ${formatCents(creditedCents, creditedCurrency)} for it.`,
   }))
 }
 

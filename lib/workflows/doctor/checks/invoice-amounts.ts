@@ -12,6 +12,8 @@ type Amounts = {
   lineCents: number
   taxCents: number
   lineTaxCents: number
+  depositCents: number
+  lineDepositCents: number
   refundedCents: number
   refundCents: number
 }
@@ -35,6 +37,10 @@ export const invoiceAmounts: Check = {
           invoice.tax_cents AS "taxCents",
           coalesce((SELECT sum(line.tax_cents) FROM invoice_lines AS line WHERE line.invoice_id = invoice.id), 0)::float8
             AS "lineTaxCents",
+          invoice.deposit_cents AS "depositCents",
+          coalesce((
+            SELECT sum(line.amount_cents) FROM invoice_lines AS line WHERE line.invoice_id = invoice.id AND line.kind = 'DEPOSIT'
+          ), 0)::float8 AS "lineDepositCents",
           invoice.refunded_cents AS "refundedCents",
           coalesce((
             SELECT sum(refund.amount_cents) FROM refunds AS refund
@@ -47,7 +53,8 @@ export const invoiceAmounts: Check = {
         LEFT JOIN statements AS statement ON statement.id = invoice.statement_id
       )
       SELECT * FROM sums
-      WHERE "lineCents" <> "amountCents" OR "lineTaxCents" <> "taxCents" OR "refundCents" <> "refundedCents" OR currency <> "bookedCurrency"
+      WHERE "lineCents" <> "amountCents" OR "lineTaxCents" <> "taxCents" OR "lineDepositCents" <> "depositCents"
+        OR "refundCents" <> "refundedCents" OR currency <> "bookedCurrency"
       ORDER BY "invoiceNumber" LIMIT ${maxFindings}`
     return invoices.map((invoice) => ({ id: invoice.id, text: describe(invoice) }))
   },
@@ -55,6 +62,7 @@ export const invoiceAmounts: Check = {
 
 function describe(invoice: Amounts): string {
   const { invoiceNumber, currency, bookedCurrency, amountCents, lineCents, taxCents, lineTaxCents } = invoice
+  const { depositCents, lineDepositCents } = invoice
   const money = (cents: number) => formatCents(cents, currency)
   if (currency !== bookedCurrency)
     return `Invoice ${invoiceNumber} is in ${currency}, but its booking is in ${bookedCurrency}.`
@@ -62,5 +70,7 @@ function describe(invoice: Amounts): string {
     return `Invoice ${invoiceNumber} is for ${money(amountCents)}, but its lines add up to ${money(lineCents)}.`
   if (lineTaxCents !== taxCents)
     return `Invoice ${invoiceNumber} contains ${money(taxCents)} tax, but the tax of its lines adds up to ${money(lineTaxCents)}.`
+  if (lineDepositCents !== depositCents)
+    return `Invoice ${invoiceNumber} counts ${money(depositCents)} as a deposit, but its lines ${money(lineDepositCents)}.`
   return `Invoice ${invoiceNumber} says ${money(invoice.refundedCents)} was refunded, but its refunds add up to ${money(invoice.refundCents)}.`
 }
