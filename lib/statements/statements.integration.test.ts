@@ -165,6 +165,15 @@ describe('a statement', () => {
     expect(await db().statement.count({ where: { brokerageId, status: 'OPEN' } })).toBe(0)
   })
 
+  test('issued by hand ends today, also when a shoot was delivered before its day', async () => {
+    const { bookingId } = await shoot()
+    const shootDate = dateToDatabase(addDays(todayIn(zone), 100))
+    await db().booking.update({ where: { id: bookingId }, data: { shootDate } })
+    await createStatement(owner, { brokerageId })
+    const { startsOn, endsOn } = await onlyStatement()
+    expect([startsOn, endsOn].map(dateFromDatabase)).toEqual([todayIn(zone), todayIn(zone)])
+  })
+
   test('that is voided releases its invoices to the next one', async () => {
     const { shareId } = await shoot()
     await createStatement(owner, { brokerageId })

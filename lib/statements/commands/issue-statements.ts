@@ -56,7 +56,9 @@ async function issueOne(
   })
   const first = dateOf(invoices[0]?.createdAt ?? now(), timeZone)
   const period =
-    startsOn === null ? shootsOf(invoices) : await monthFrom(tx, brokerageId, { startsOn, endsOn }, first)
+    startsOn === null
+      ? shootsOf(invoices, endsOn)
+      : await monthFrom(tx, brokerageId, { startsOn, endsOn }, first)
   const number = await takeNextNumber(tx, prefix, Number(today.slice(0, 4)))
   const amountCents = invoices.reduce((sum, invoice) => sum + invoice.amountCents, 0)
   const { id } = await tx.statement.create({
@@ -85,9 +87,12 @@ async function issueOne(
   return number
 }
 
-/** Returns the period from the first to the last shoot. */
-function shootsOf(invoices: Collected): Period {
-  const days = invoices.map(({ booking }) => dateFromDatabase(booking.shootDate)).sort()
+/** Returns the period from the first to the last shoot. One that was delivered before its day counts as of the last day. */
+function shootsOf(invoices: Collected, endsOn: CalendarDate): Period {
+  const days = invoices
+    .map(({ booking }) => dateFromDatabase(booking.shootDate))
+    .map((day) => (day > endsOn ? endsOn : day))
+    .sort()
   return { startsOn: days.at(0) ?? '', endsOn: days.at(-1) ?? '' }
 }
 
