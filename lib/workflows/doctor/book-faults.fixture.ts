@@ -1,38 +1,9 @@
-import { bookingNumber } from '@/lib/bookings/rules/booking-number'
-import type { makeBooks } from './books.fixture'
 import { changeByHand, paidInCash, run, unpaid } from './doctor.fixture'
+import { anybody, type Books, type Fault, namesOf, remove, restore } from './fault.fixture'
 
-type Books = Awaited<ReturnType<typeof makeBooks>>
-type Name = keyof Books['invoices']
-
-export type Fault = {
-  check: string
-  what: string
-  /** What the doctor's sentence says of the record. */
-  names(): string[]
-  breakIt(): Promise<unknown>
-  mendIt(): Promise<unknown>
-}
-
-/** Faults that somebody puts into the books by hand, with what they are called in the doctor's sentences. */
-export function faultsOf(books: () => Books): Fault[] {
-  const numberOf = (name: Name) => books().invoices[name].number
-  const bookingOf = (name: Name) => bookingNumber(books().invoices[name].bookingId)
-  /** Returns an SQL literal of an invoice's id. */
-  const idOf = (name: Name) => `'${books().invoices[name].id}'::uuid`
-  const oneStatement = () => `id = '${books().statement.id}'::uuid`
-  const shareOf = (name: Name) => `(SELECT id FROM invoices AS share WHERE share.share_of_id = ${idOf(name)})`
-  const anybody = '(SELECT id FROM profiles LIMIT 1)'
-
-  /** Deletes rows, and remembers them for `restore`. */
-  const remove = (table: string, where: string) =>
-    changeByHand(
-      `CREATE TABLE removed AS SELECT * FROM ${table} WHERE ${where}`,
-      `DELETE FROM ${table} WHERE ${where}`,
-    )
-  const restore = (table: string) =>
-    changeByHand(`INSERT INTO ${table} SELECT * FROM removed`, 'DROP TABLE removed')
-
+/** Faults of what moved after payment: the ledger, credit, deposits, disputes, and statements. */
+export function bookFaultsOf(books: () => Books): Fault[] {
+  const { numberOf, bookingOf, idOf, oneStatement } = namesOf(books)
   return [
     {
       check: 'ledger-deposits',
@@ -47,19 +18,6 @@ export function faultsOf(books: () => Books): Fault[] {
            (VALUES ('DEPOSITS', 1332::bigint), ('SALES', -1332)) AS part(account, cents)`,
         ),
       mendIt: () => run('DROP VIEW ledger_postings', 'ALTER VIEW right_postings RENAME TO ledger_postings'),
-    },
-    {
-      check: 'invoice-amounts',
-      what: 'a deducted deposit that is a sale',
-      names: () => [numberOf('usedDeposit'), '-$100.00'],
-      breakIt: () =>
-        changeByHand(
-          `UPDATE invoice_lines SET kind = 'OTHER' WHERE kind = 'DEPOSIT' AND invoice_id = ${idOf('usedDeposit')}`,
-        ),
-      mendIt: () =>
-        changeByHand(
-          `UPDATE invoice_lines SET kind = 'DEPOSIT' WHERE amount_cents < 0 AND invoice_id = ${idOf('usedDeposit')}`,
-        ),
     },
     {
       check: 'ledger-sums',
@@ -78,29 +36,6 @@ export function faultsOf(books: () => Books): Fault[] {
         ),
     },
     {
-      check: 'unlocked-but-unpaid',
-      what: 'a paid invoice without a payment',
-      names: () => [numberOf('pending')],
-      breakIt: () => changeByHand(`UPDATE invoices SET ${paidInCash} WHERE id = ${idOf('pending')}`),
-      mendIt: () =>
-        changeByHand(`UPDATE invoices SET status = 'PENDING', ${unpaid} WHERE id = ${idOf('pending')}`),
-    },
-    {
-      check: 'stripe-payments',
-      what: 'a paid invoice of which not all was paid',
-      names: () => [numberOf('card'), '$598.00', '$498.00'],
-      breakIt: () =>
-        changeByHand(
-          `UPDATE invoices SET amount_cents = amount_cents + 10000 WHERE id = ${idOf('card')}`,
-          `UPDATE invoice_lines SET amount_cents = amount_cents + 10000 WHERE position = 0 AND invoice_id = ${idOf('card')}`,
-        ),
-      mendIt: () =>
-        changeByHand(
-          `UPDATE invoices SET amount_cents = amount_cents - 10000 WHERE id = ${idOf('card')}`,
-          `UPDATE invoice_lines SET amount_cents = amount_cents - 10000 WHERE position = 0 AND invoice_id = ${idOf('card')}`,
-        ),
-    },
-    {
       check: 'stripe-movements',
       what: 'a payment of which less was captured',
       names: () => ['$0.01'],
@@ -116,14 +51,6 @@ export function faultsOf(books: () => Books): Fault[] {
           `UPDATE stripe_movements SET amount_cents = amount_cents + 1, paid_cents = paid_cents + 1
          WHERE payment_id = (SELECT stripe_payment_id FROM invoices WHERE id = ${idOf('card')})`,
         ),
-    },
-    {
-      check: 'paid-but-locked',
-      what: 'a paid invoice whose photos are locked',
-      names: () => [numberOf('cash'), 'PENDING'],
-      breakIt: () =>
-        changeByHand(`UPDATE invoices SET status = 'PENDING', ${unpaid} WHERE id = ${idOf('cash')}`),
-      mendIt: () => changeByHand(`UPDATE invoices SET ${paidInCash} WHERE id = ${idOf('cash')}`),
     },
     {
       check: 'account-credit',
@@ -181,21 +108,6 @@ export function faultsOf(books: () => Books): Fault[] {
         ),
     },
     {
-      check: 'shared-bills',
-      what: 'payers who were billed less than was sold',
-      names: () => [numberOf('shared'), '$498.00', '$488.00'],
-      breakIt: () =>
-        changeByHand(
-          `UPDATE invoices SET amount_cents = amount_cents - 1000 WHERE id = ${shareOf('shared')}`,
-          `UPDATE invoice_lines SET amount_cents = amount_cents - 1000 WHERE position = 0 AND invoice_id = ${shareOf('shared')}`,
-        ),
-      mendIt: () =>
-        changeByHand(
-          `UPDATE invoices SET amount_cents = amount_cents + 1000 WHERE id = ${shareOf('shared')}`,
-          `UPDATE invoice_lines SET amount_cents = amount_cents + 1000 WHERE position = 0 AND invoice_id = ${shareOf('shared')}`,
-        ),
-    },
-    {
       check: 'lost-disputes',
       what: 'a lost dispute that still counts as paid',
       names: () => [numberOf('lost'), '$498.00', 'du_'],
@@ -239,78 +151,6 @@ export function faultsOf(books: () => Books): Fault[] {
       mendIt: () =>
         changeByHand(
           `UPDATE statements SET status = 'OPEN', ${unpaid}, marked_paid_by = NULL WHERE ${oneStatement()}`,
-        ),
-    },
-    {
-      check: 'invoice-amounts',
-      what: 'lines with another tax',
-      names: () => [numberOf('cash'), '$0.01'],
-      breakIt: () => changeByHand(`UPDATE invoices SET tax_cents = tax_cents + 1 WHERE id = ${idOf('cash')}`),
-      mendIt: () => changeByHand(`UPDATE invoices SET tax_cents = tax_cents - 1 WHERE id = ${idOf('cash')}`),
-    },
-    {
-      check: 'line-taxes',
-      what: 'a tax without its parts',
-      names: () => [numberOf('cash')],
-      breakIt: () =>
-        changeByHand(
-          `INSERT INTO invoice_line_taxes SELECT id, 9, 'Tax', 1000, 1 FROM invoice_lines WHERE invoice_id = ${idOf('cash')}`,
-        ),
-      mendIt: () => changeByHand('DELETE FROM invoice_line_taxes WHERE position = 9'),
-    },
-    {
-      check: 'invoice-amounts',
-      what: 'lines with another total',
-      names: () => [numberOf('pending'), '$498.00', '$498.01'],
-      breakIt: () =>
-        changeByHand(
-          `UPDATE invoice_lines SET amount_cents = amount_cents + 1 WHERE invoice_id = ${idOf('pending')}`,
-        ),
-      mendIt: () =>
-        changeByHand(
-          `UPDATE invoice_lines SET amount_cents = amount_cents - 1 WHERE invoice_id = ${idOf('pending')}`,
-        ),
-    },
-    {
-      check: 'invoice-amounts',
-      what: 'a refund that was not counted',
-      names: () => [numberOf('refunded'), '$498.00', '$497.99'],
-      breakIt: () =>
-        changeByHand(
-          `UPDATE refunds SET amount_cents = amount_cents - 1 WHERE invoice_id = ${idOf('refunded')}`,
-        ),
-      mendIt: () =>
-        changeByHand(
-          `UPDATE refunds SET amount_cents = amount_cents + 1 WHERE invoice_id = ${idOf('refunded')}`,
-        ),
-    },
-    {
-      check: 'late-fees',
-      what: 'a late fee that was kept without an entry',
-      names: () => [bookingOf('pending'), '$60.00'],
-      breakIt: () =>
-        changeByHand(
-          `UPDATE bookings SET late_fee_cents = 6000, late_fee_state = 'CHARGED' WHERE id = (
-           SELECT booking_id FROM invoices WHERE id = ${idOf('pending')})`,
-        ),
-      mendIt: () =>
-        changeByHand(
-          `UPDATE bookings SET late_fee_cents = NULL, late_fee_state = NULL WHERE id = (
-           SELECT booking_id FROM invoices WHERE id = ${idOf('pending')})`,
-        ),
-    },
-    {
-      check: 'chosen-photos',
-      what: 'a choice of more photos than were paid',
-      names: () => [numberOf('chosen'), '3', '2'],
-      breakIt: () =>
-        changeByHand(
-          `UPDATE photos SET choice = 'SOLD' WHERE delivery_id = (SELECT delivery_id FROM invoices WHERE id = ${idOf('chosen')})`,
-        ),
-      mendIt: () =>
-        changeByHand(
-          `UPDATE photos SET choice = 'OPEN' WHERE position = 2 AND delivery_id = (
-           SELECT delivery_id FROM invoices WHERE id = ${idOf('chosen')})`,
         ),
     },
   ]

@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
 import { useStripe } from '@/lib/invoices/stripe.fixture'
-import { faultsOf } from './book-faults.fixture'
+import { bookFaultsOf } from './book-faults.fixture'
 import { makeBooks } from './books.fixture'
 import { findResults } from './doctor.fixture'
+import { invoiceFaultsOf } from './invoice-faults.fixture'
 
 // A studio whose money moved after it was paid is clean; each fault put into its books by hand is named, with its record.
 
@@ -24,7 +25,7 @@ test('The doctor finds nothing in books whose money moved', async () => {
 }, 60_000)
 
 describe('The doctor names', () => {
-  test.each(faultsOf(() => books))(
+  test.each([...invoiceFaultsOf(() => books), ...bookFaultsOf(() => books)])(
     '$what ($check)',
     async ({ check, names, breakIt, mendIt }) => {
       await breakIt()

@@ -23,7 +23,7 @@ export const paidButLocked: Check = {
   async find() {
     const invoices = await db().$queryRaw<Locked[]>`
       WITH paid AS (
-        SELECT invoice.*, EXISTS (
+        SELECT invoice.*, invoice.marked_paid_by IS NOT NULL OR EXISTS (
           SELECT FROM invoice_events AS event WHERE event.invoice_id = invoice.id AND event.kind IN ('PAID', 'MARKED_PAID')
         ) AS has_payment FROM invoices AS invoice
       )
@@ -49,5 +49,5 @@ function describe({ invoiceNumber, status, newestNumber, newestStatus }: Locked)
     return `Invoice ${invoiceNumber} is paid, but its photos are locked by the newer ${newestNumber} (${newestStatus}).`
   if (status === 'REFUNDED')
     return `Invoice ${invoiceNumber} counts as refunded, but only a part of it was; its photos are locked.`
-  return `Invoice ${invoiceNumber} has a payment in its history, but its status is ${status}.`
+  return `A payment of invoice ${invoiceNumber} was recorded, but its status is ${status}.`
 }
