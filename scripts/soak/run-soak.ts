@@ -9,8 +9,10 @@ import { LaunchError } from '@/scripts/launch/launch-error'
 import { elapsed } from '@/scripts/launch/progress'
 import { root } from '@/scripts/launch/root'
 import { runCommand } from '@/scripts/launch/run-command'
+import { checkOutcomes } from './check-outcomes'
 import { endFaults, faults } from './faults'
-import { type Journey, openJourneys } from './journeys'
+import type { Outcome } from './journeys/journey'
+import { openJourneys } from './journeys/open-journeys'
 import { type SoakPortal, soakFolders, startSoakPortal } from './soak-portal'
 
 const concurrentJourneys = 3
@@ -47,14 +49,14 @@ export async function runSoak(args: string[]) {
 
 async function soak(portal: SoakPortal, database: PrismaClient, minutes: number): Promise<string[]> {
   const problems: string[] = []
-  const finished: Journey[] = []
+  const outcomes: Outcome[] = []
   const journeys = await openJourneys(portal, database)
   const end = Date.now() + minutes * 60_000
 
   async function playUntilEnd() {
     while (Date.now() < end) {
-      await journeys.play().then(
-        (journey) => finished.push(journey),
+      await journeys.playNext().then(
+        (left) => outcomes.push(...left),
         (error) => problems.push(`a journey failed: ${error.message}`),
       )
     }
@@ -64,13 +66,15 @@ async function soak(portal: SoakPortal, database: PrismaClient, minutes: number)
   const caused = await causeFaults(portal, end)
   await endFaults(portal)
   await players
-  console.log(`\n  ${finished.length} journeys finished, ${journeys.retries()} steps were tried again.`)
+  const finished = journeys.finished()
+  console.log(`\n  ${outcomes.length} shoots were booked, ${journeys.retries()} steps were tried again.`)
+  for (const [name, count] of finished) console.log(`  ${String(count).padStart(3)} × journey: ${name}`)
   for (const [name, count] of caused) console.log(`  ${String(count).padStart(3)} × ${name}`)
 
   problems.push(...(await waitForJobs(database)))
-  problems.push(...(await checkJourneys(database, finished)))
+  problems.push(...(await checkOutcomes(database, outcomes)))
   problems.push(...(await runDoctor(portal)))
-  if (finished.length === 0) problems.push('no journey finished')
+  for (const [name, count] of finished) if (count === 0) problems.push(`the journey ${name} never finished`)
   return problems
 }
 
@@ -102,34 +106,6 @@ async function waitForJobs(database: PrismaClient): Promise<string[]> {
       return waiting.map(({ name, error }) => `the job ${name} didn't finish: ${error ?? 'no error'}`)
     await sleep(2_000)
   }
-}
-
-/** Checks that everything that was confirmed has happened, exactly once. */
-async function checkJourneys(database: PrismaClient, journeys: readonly Journey[]): Promise<string[]> {
-  const problems: string[] = []
-  for (const { bookingKey, bookingId, invoiceId } of journeys) {
-    const bookings = await database.booking.findMany({
-      where: { idempotencyKey: bookingKey },
-      select: {
-        status: true,
-        invoices: { select: { id: true, status: true } },
-        deliveries: { select: { photos: { select: { state: true } } } },
-      },
-    })
-    const found = JSON.stringify(bookings)
-    const photos = [{ state: 'READY' }, { state: 'READY' }]
-    const expected = JSON.stringify([
-      { status: 'COMPLETED', invoices: [{ id: invoiceId, status: 'COMPLETED' }], deliveries: [{ photos }] },
-    ])
-    if (found !== expected) problems.push(`booking ${bookingId} is ${found}`)
-  }
-  const failed = await database.outboxMessage.findMany({
-    where: { kind: 'MAIL', status: { not: 'SENT' } },
-    select: { topic: true, status: true, lastError: true },
-  })
-  for (const { topic, status, lastError } of failed)
-    problems.push(`the email ${topic} is ${status}: ${lastError}`)
-  return problems
 }
 
 async function runDoctor({ environment }: SoakPortal): Promise<string[]> {
