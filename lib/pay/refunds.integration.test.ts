@@ -138,3 +138,19 @@ test('the owner can remove it, and one that failed is taken back', async () => {
   await whenPaymentIsRefunded({ refundId })
   expect(await next(noah)).toEqual([])
 })
+
+test('one that the bank has yet to confirm is an adjustment at once, and stays the only one', async () => {
+  const { invoiceId } = await paidShoot(noah)
+  await approve(noah)
+  const stripePaymentId = `pi_${randomUUID()}`
+  await db().invoice.update({ where: { id: invoiceId }, data: { stripePaymentId, refundedCents: 5_000 } })
+  const stripeRefundId = `re_${randomUUID()}`
+  const { id: refundId } = await db().refund.create({
+    data: { invoiceId, amountCents: 5_000, state: 'PENDING', stripePaymentId, stripeRefundId },
+  })
+  await whenPaymentIsRefunded({ refundId })
+  expect(await next(noah)).toEqual([['Refund for 903 Chestnut Street', -2_500]])
+  await db().refund.update({ where: { id: refundId }, data: { state: 'SUCCEEDED' } })
+  await whenPaymentIsRefunded({ refundId })
+  expect(await next(noah)).toEqual([['Refund for 903 Chestnut Street', -2_500]])
+})

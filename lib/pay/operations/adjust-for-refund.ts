@@ -78,7 +78,7 @@ async function readSale(
       depositCents: true,
       ...ownPaymentFields,
       refunds: {
-        where: { state: 'SUCCEEDED' },
+        where: { state: { not: 'FAILED' } },
         select: { id: true, amountCents: true, stripePaymentId: true, createdAt: true },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       },
