@@ -13,8 +13,6 @@ const booking: BookingChoice = {
   bill: null,
   client: 'Sam Agent',
   charge: null,
-  depositCents: 0,
-  creditCents: 0,
   photos: null,
   isOpen: false,
   endsAt: '2026-06-12T15:00:00.000Z',

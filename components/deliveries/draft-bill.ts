@@ -1,6 +1,12 @@
 import { describeCharge, describePrepaid } from '@/lib/deliveries/rules/agreed-charge'
 import type { ChoiceTexts } from '@/lib/deliveries/rules/choosing'
-import { type PlannedBill, planBill, planSplit, type SplitPayer } from '@/lib/deliveries/rules/planned-bill'
+import {
+  type PlannedBill,
+  planBill,
+  planSplit,
+  planWithoutBooking,
+  type SplitPayer,
+} from '@/lib/deliveries/rules/planned-bill'
 import type { BookingChoice } from '@/lib/deliveries/schema/sending'
 import { totalText } from '@/lib/deliveries/words/deliveries'
 import { formatCents } from '@/lib/platform/money'
@@ -48,8 +54,7 @@ export function planDraft(
     return { name, amountCents: parseAmount(text, currency).cents ?? 0, serviceId }
   })
   const agreedCents = sold.reduce((sum, { amountCents }) => sum + amountCents, cents)
-  if (booking?.bill) return planBill(booking.bill, agreedCents, sold)
-  return { agreedCents, amountCents: agreedCents, coveredCents: 0, ownCents: agreedCents }
+  return booking?.bill ? planBill(booking.bill, agreedCents, sold) : planWithoutBooking(agreedCents)
 }
 
 /** Says what is added to and deducted from the amount, and when the client's part is charged. */
@@ -57,14 +62,14 @@ export function describeBill(
   bill: PlannedBill,
   { draft, currency, booking }: { draft: Draft; currency: string; booking: BookingChoice | null },
 ): string | undefined {
-  const { agreedCents, amountCents } = bill
+  const { agreedCents, amountCents, coveredCents, deducted, dueCents } = bill
   if (agreedCents === 0) return freeText
   const { clientCents } = planSplit(bill, draft.split, currency)
-  const othersCents = amountCents - clientCents
+  const othersCents = coveredCents + dueCents - clientCents
   const hints = [
     draft.extras.length > 0 && totalText(formatCents(agreedCents, currency)),
     describeTax(agreedCents, amountCents, currency),
-    booking && describePrepaid(booking, clientCents, currency),
+    describePrepaid(deducted, clientCents, currency),
     booking?.charge &&
       clientCents > 0 &&
       describeCharge(booking.charge, { agreedCents, amountCents, othersCents }),

@@ -20,7 +20,7 @@ type SplitBillFieldsProps = {
 /** Who shares the bill with the client, each with an invoice of their own. */
 export function SplitBillFields({ payers, bill, currency, errors = [], onChange }: SplitBillFieldsProps) {
   if (payers.length === 0) {
-    if (bill.ownCents === 0) return null
+    if (bill.dueCents === 0) return null
     return (
       <div>
         <TextButton onClick={() => onChange([newSplitPayer('50')])}>{splitTexts.add}</TextButton>
@@ -37,7 +37,7 @@ export function SplitBillFields({ payers, bill, currency, errors = [], onChange 
         newPayer={newSplitPayer}
         limits={limits}
         amounts={amounts}
-        rest={{ label: splitTexts.rest(formatCents(bill.ownCents, currency)), amount: rest }}
+        rest={{ label: splitTexts.rest(formatCents(bill.dueCents, currency)), amount: rest }}
         problem={problem}
         errors={errors}
       />

@@ -28,7 +28,6 @@ export function InvoiceActions({ invoice, bill, card, today }: InvoiceActionsPro
     pricesIncludeTax,
     currency,
     opensPhotos,
-    depositCents,
     allowsTest,
     payFor,
   } = invoice
@@ -45,9 +44,7 @@ export function InvoiceActions({ invoice, bill, card, today }: InvoiceActionsPro
     <>
       {can.pay && <PayChoices invoice={summary} card={card} label={payFor ?? undefined} size="sm" />}
       {can.split && (
-        <SplitButton
-          invoice={{ id, number, billCents: amountCents - depositCents, currency, isPayer: can.pay }}
-        />
+        <SplitButton invoice={{ id, number, dueCents: amountCents, currency, isPayer: can.pay }} />
       )}
       {can.markPaid && <MarkPaidButton invoice={summary} today={today} />}
       {can.remind && <RemindButton invoice={summary} />}

@@ -13,8 +13,8 @@ type SplitButtonProps = {
   invoice: {
     id: string
     number: string
-    /** Before a deposit is deducted. */
-    billCents: number
+    /** After a deposit and credit were deducted. */
+    dueCents: number
     currency: string
     /** Whether the reader pays what the others don't. */
     isPayer: boolean

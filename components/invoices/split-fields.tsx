@@ -8,7 +8,8 @@ import { formatCents } from '@/lib/platform/money'
 
 type SplitFieldsProps = {
   bill: {
-    billCents: number
+    /** What they share: what a deposit and credit leave. */
+    dueCents: number
     currency: string
     /** Whether the reader pays the rest. */
     isPayer: boolean
@@ -19,9 +20,9 @@ type SplitFieldsProps = {
 /** Who else pays, and how much. Shows what each one pays while it's typed. */
 export function SplitFields({ bill, errors }: SplitFieldsProps) {
   const [payers, setPayers] = useState(() => [newPayer('50')])
-  const { billCents, currency, isPayer } = bill
-  const { amounts, rest, problem, limits } = readSplit(payers, billCents, currency)
-  const whole = formatCents(billCents, currency)
+  const { dueCents, currency, isPayer } = bill
+  const { amounts, rest, problem, limits } = readSplit(payers, dueCents, currency)
+  const whole = formatCents(dueCents, currency)
   return (
     <>
       <input type="hidden" name="currency" value={currency} />

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { expectPaymentSuccess, payOnCheckout, sendPhotos } from '@/e2e/support/journey-steps'
@@ -135,7 +136,7 @@ test('an agent splits a bill with the seller; the second payment unlocks the pho
   })
 })
 
-test('a photographer splits the rest of a brokerage’s bill when sending the photos', async ({
+test('a photographer splits what a brokerage and credit leave of a bill when sending the photos', async ({
   newPage,
   database,
   sandbox,
@@ -170,6 +171,17 @@ test('a photographer splits the rest of a brokerage’s bill when sending the ph
       isAllowance: true,
     },
   })
+  await database.creditEntry.create({
+    data: {
+      clientId: agent.profileId,
+      kind: 'GRANTED',
+      amountCents: 4_900,
+      currency: 'USD',
+      reason: 'Late photos',
+      actorId: photographer.profileId,
+      idempotencyKey: randomUUID(),
+    },
+  })
   const studio = await newPage()
   await signIn(studio, photographer.email)
   const split = async () => {
@@ -180,18 +192,18 @@ test('a photographer splits the rest of a brokerage’s bill when sending the ph
     await fields.getByLabel('Name').fill(owner.name)
     await fields.getByLabel('Email').fill(owner.email)
     await fields.getByRole('textbox', { name: 'Share' }).fill('40')
-    await expect(fields).toContainText(`${splitTexts.rest('$249.00')}$149.40`)
+    await expect(fields).toContainText(`${splitTexts.rest('$200.00')}$120.00`)
     await expectAccessible(studio)
   }
   await sendPhotos(studio, { street: home, amount: '498.00', files: await makeJpegFiles(), charge: split })
-  await sandbox.latestEmailTo(owner.email, shareSubject({ amount: '$99.60', street: home }))
+  await sandbox.latestEmailTo(owner.email, shareSubject({ amount: '$80.00', street: home }))
   const { id } = await database.invoice.findFirstOrThrow({ where: { bookingId, shareOfId: null } })
   const page = await newPage()
   await signIn(page, agent.email)
   await page.goto(`/invoices/${id}`)
   const bill = page.getByRole('region', { name: sharedByText(3) })
-  await expect(bill.getByRole('listitem').filter({ hasText: owner.name })).toContainText('$99.60')
-  await expect(bill.getByRole('listitem').filter({ hasText: agent.fullName })).toContainText('$149.40')
+  await expect(bill.getByRole('listitem').filter({ hasText: owner.name })).toContainText('$80.00 (40%)')
+  await expect(bill.getByRole('listitem').filter({ hasText: agent.fullName })).toContainText('$120.00 (60%)')
 })
 
 /** Splits the invoice on this page 60/40 with the seller. */

@@ -24,11 +24,12 @@ import { changeBilling } from '@/lib/brokerages/commands/change-billing'
 import { findBrokerage } from '@/lib/brokerages/queries/find-brokerage'
 import { ChangeBilling, type ChangeBillingInput } from '@/lib/brokerages/schema'
 import { brokerageNotifications, contactNeededText } from '@/lib/brokerages/words'
+import { changeCredit } from '@/lib/credits/commands/change-credit'
 import { makeSendInput } from '@/lib/deliveries/deliveries.fixture'
 import { findBookingChoice } from '@/lib/deliveries/queries/find-booking-choice'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
 import { describeCharge } from '@/lib/deliveries/rules/agreed-charge'
-import { planBill } from '@/lib/deliveries/rules/planned-bill'
+import { newSplitPayer, planBill, planSplit } from '@/lib/deliveries/rules/planned-bill'
 import type { SendPhotosInput } from '@/lib/deliveries/schema/sending'
 import { combineInvoices } from '@/lib/invoices/commands/combine-invoices'
 import { findPayable, findPayableShare } from '@/lib/invoices/commands/find-payable'
@@ -38,9 +39,11 @@ import { requestRefund } from '@/lib/invoices/commands/request-refund'
 import { sendReminder } from '@/lib/invoices/commands/send-reminder'
 import { splitInvoice } from '@/lib/invoices/commands/split-invoice'
 import { voidInvoice } from '@/lib/invoices/commands/void-invoice'
+import { issueInvoice } from '@/lib/invoices/operations/issue-invoice'
 import { payLink, payPath } from '@/lib/invoices/operations/pay-link'
 import { listInvoices } from '@/lib/invoices/queries/list-invoices'
 import { readInvoice } from '@/lib/invoices/queries/read-invoice'
+import { readSharedBill } from '@/lib/invoices/queries/read-shared-bill'
 import { InvoiceFilter, SplitBill } from '@/lib/invoices/schema'
 import { overAgreementText } from '@/lib/invoices/words/charging'
 import { brokerageCreditText } from '@/lib/invoices/words/refund'
@@ -371,6 +374,45 @@ describe('a bill that is split when the photos are sent', () => {
     expect(await isOpen(deliveryId)).toBe(false)
     await pay(idOf(person))
     expect(await isOpen(deliveryId)).toBe(true)
+  })
+
+  test('is of what the brokerage, a deposit and credit leave, as the form shows it', async () => {
+    await setTerms(halfOfAerial)
+    const bookingId = await book({ shownCoveredCents: 9_000 })
+    const lines = [{ kind: 'DEPOSIT' as const, description: 'Deposit', amountCents: 10_000 }]
+    const deposit = await db().$transaction((tx) =>
+      issueInvoice(tx, { bookingId, deliveryId: null, amountCents: 10_000, lines }),
+    )
+    await pay(deposit.invoiceId)
+    await changeCredit(owner, {
+      clientId: agent.profileId,
+      direction: 'grant',
+      amount: { cents: 5_000, currency: 'USD' },
+      reason: 'Late photos',
+      idempotencyKey: randomUUID(),
+    })
+    await db().booking.update({ where: { id: bookingId }, data: { status: 'CONFIRMED' } })
+    const choice = await findBookingChoice(photographer, bookingId)
+    if (!choice?.bill) throw new Error('the photographer sets the price')
+    const bill = planBill(choice.bill, 49_800, [])
+    expect([bill.coveredCents, bill.ownCents, bill.dueCents]).toEqual([9_000, 40_800, 25_800])
+    const form = planSplit(bill, [{ ...newSplitPayer('40'), unit: 'percent' }], 'USD')
+    expect([form.rest, form.amounts]).toEqual(['$154.80', ['$103.20']])
+    const { main, share } = await deliver(bookingId, 49_800, { split: seller })
+    const { payers = [] } = (await readSharedBill(agent, main.id)) ?? {}
+    // The brokerage's percentage is of all that was sold, and those of the others are of what they share.
+    expect(payers.map(({ amount }) => amount).sort()).toEqual([
+      '$103.20 (40%)',
+      '$154.80 (60%)',
+      '$90.00 (18.07%)',
+    ])
+    expect((await readInvoice(agent, idOf(share)))?.share).toContain('18.07% share of a bill of $498.00.')
+    expect((await readInvoice(agent, main.id))?.share).toBe('60% share of a bill of $258.00.')
+    const combined = await combineInvoices(agent, main.id)
+    expect((await readInvoice(agent, combined.invoiceId))?.amount).toBe('$258.00')
+    expect((await examine()).flatMap((result) => result.findings).map(({ text }) => text)).not.toContainEqual(
+      expect.stringContaining(main.invoiceNumber),
+    )
   })
 
   test('is rejected where the brokerage leaves nothing to split, or with more than is left', async () => {

@@ -136,9 +136,11 @@ test('an invoice is taxed in full and deducts at most itself; voiding it returns
 test('what sending photos comes to contains the credit, for those who set prices', async () => {
   await grant(4_000)
   const bookingId = await createBooking(client, photographer)
-  expect(await findBookingChoice(photographer, bookingId)).toMatchObject({ creditCents: 4_000 })
+  expect(await findBookingChoice(photographer, bookingId)).toMatchObject({
+    bill: { prepaid: { depositCents: 0, creditCents: 4_000 } },
+  })
   const editor = await createPerson('EDITOR')
-  expect((await findBookingChoice(editor, bookingId))?.creditCents ?? 0).toBe(0)
+  expect((await findBookingChoice(editor, bookingId))?.bill ?? null).toBeNull()
 })
 
 test('concurrent invoices deduct the same credit once', async () => {

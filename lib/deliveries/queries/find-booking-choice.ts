@@ -139,12 +139,16 @@ const choiceFields = {
 type ChoiceRow = Prisma.BookingGetPayload<{ select: typeof choiceFields }>
 
 /** Returns what the booking's invoice will come to, line by line as `sendPhotos` writes them. */
-function toBillTerms(row: ChoiceRow, taxes: TaxTable): BillTerms {
+function toBillTerms(
+  row: ChoiceRow,
+  { taxes, creditCents }: { taxes: TaxTable; creditCents: number },
+): BillTerms {
   const place = toTaxPlace(row)
   const lines = toOrderLines({ ...row, travel: toTravel(row) })
   return {
     isTaxIncluded: row.pricesIncludeTax,
     brokerage: toBrokerage(row),
+    prepaid: { depositCents: toDeposit(row), creditCents },
     things: toTaxedThings(taxes),
     components: findExemption(taxes.exemptions, place) ? [] : pickRates(taxes.rates, place, taxes.today),
     lines: lines.map(toInvoiceLine).map((line) => ({ ...line, taxable: isTaxable(line, taxes) })),
@@ -190,10 +194,8 @@ function toChoice(
     amount: seesPrice ? centsToInput(row.totalAmountCents, row.currency) : '',
     currency: row.currency,
     client: row.client.fullName,
-    bill: seesPrice ? toBillTerms(row, taxes) : null,
+    bill: seesPrice ? toBillTerms(row, { taxes, creditCents }) : null,
     charge: seesPrice ? toCharge(row) : null,
-    depositCents: seesPrice ? toDeposit(row) : 0,
-    creditCents: seesPrice ? creditCents : 0,
     photos: seesPrice ? includedPhotos(row.services) : null,
     isOpen: row.status === 'CONFIRMED' && can(actor, 'manage-bookings'),
     deliveries: row.deliveries.map(({ id, totalPhotos, uploadedAt, invoices: [invoice], ...terms }) => ({

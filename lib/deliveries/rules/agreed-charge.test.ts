@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { deductFrom } from '@/lib/invoices/rules/deposit'
 import { leftToPayText, willDeductCreditText, willDeductText } from '@/lib/invoices/words/deposit'
 import { describePrepaid } from './agreed-charge'
 
@@ -15,6 +16,7 @@ test.each([
 ])(
   'a deposit of %s and credit of %s are deducted from %s',
   (depositCents, creditCents, ownCents, sentences) => {
-    expect(describePrepaid({ depositCents, creditCents }, ownCents, 'USD')).toBe(sentences?.join(' '))
+    const { deducted, dueCents } = deductFrom(ownCents, { depositCents, creditCents })
+    expect(describePrepaid(deducted, dueCents, 'USD')).toBe(sentences?.join(' '))
   },
 )

@@ -1,5 +1,6 @@
 import { type BillAmounts, isWithinAgreement } from '@/lib/bookings/rules/payment-terms'
 import type { AgreedCharge } from '@/lib/deliveries/schema/sending'
+import type { Prepaid } from '@/lib/invoices/rules/deposit'
 import { overAgreementText, plannedChargeText } from '@/lib/invoices/words/charging'
 import { leftToPayText, willDeductCreditText, willDeductText } from '@/lib/invoices/words/deposit'
 import { formatCents } from '@/lib/platform/money'
@@ -11,18 +12,17 @@ export function describeCharge(charge: AgreedCharge, bill: BillAmounts): string 
     : overAgreementText
 }
 
-type Prepaid = { depositCents: number; creditCents: number }
-
-/** Says how much of the client's deposit and account credit is deducted from their part of a bill, and what is left of it. */
-export function describePrepaid(prepaid: Prepaid, ownCents: number, currency: string): string | undefined {
-  const depositCents = Math.min(prepaid.depositCents, ownCents)
-  const creditCents = Math.min(prepaid.creditCents, ownCents - depositCents)
-  const deductedCents = depositCents + creditCents
-  if (deductedCents === 0) return undefined
+/** Says how much of the client's deposit and account credit is deducted from a bill, and what is left for them to pay. */
+export function describePrepaid(
+  { depositCents, creditCents }: Prepaid,
+  leftCents: number,
+  currency: string,
+): string | undefined {
+  if (depositCents + creditCents === 0) return undefined
   const sentences = [
     depositCents > 0 && willDeductText(formatCents(depositCents, currency)),
     creditCents > 0 && willDeductCreditText(formatCents(creditCents, currency)),
-    leftToPayText(formatCents(ownCents - deductedCents, currency)),
+    leftToPayText(formatCents(leftCents, currency)),
   ]
   return sentences.filter(Boolean).join(' ')
 }

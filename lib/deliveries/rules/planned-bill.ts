@@ -1,6 +1,7 @@
 import { toPayers } from '@/lib/bookings/rules/payers'
 import { type Coverage, coveredCents } from '@/lib/brokerages/rules/coverage'
 import { balanceLineItems, type LineItem } from '@/lib/invoices/rules/amounts'
+import { deductFrom, type Prepaid } from '@/lib/invoices/rules/deposit'
 import { newPayer, readSplit, type TypedPayer, type TypedSplit } from '@/lib/invoices/rules/typed-split'
 import { formatCents } from '@/lib/platform/money'
 import type { TaxComponent } from '@/lib/taxes/rules/tax-component'
@@ -17,6 +18,8 @@ export type BillTerms = {
   things: TaxedThings
   /** The brokerage that pays a part of it; null without one. */
   brokerage: { name: string; coverage: Coverage; paidCents: number } | null
+  /** What the client paid in advance, with their account credit. */
+  prepaid: Prepaid
 }
 
 /** What an invoice comes to, in cents. */
@@ -28,6 +31,9 @@ export type PlannedBill = {
   /** What a brokerage pays of that, and what is left for the client. */
   coveredCents: number
   ownCents: number
+  /** What a deposit and credit pay of the client's, and what they leave to pay, which people may share. */
+  deducted: Prepaid
+  dueCents: number
 }
 
 /** Returns who pays how much of an invoice; none unless a brokerage pays a part of it. */
@@ -41,7 +47,7 @@ export function payersOf(
 
 /** Returns what the invoice of an amount with extra items comes to, as it will be issued. */
 export function planBill(
-  { isTaxIncluded, components, lines, things, brokerage }: BillTerms,
+  { isTaxIncluded, components, lines, things, brokerage, prepaid }: BillTerms,
   agreedCents: number,
   extras: readonly Extra[],
 ): PlannedBill {
@@ -52,7 +58,14 @@ export function planBill(
   })
   const amountCents = taxed.reduce((sum, line) => sum + line.amountCents, 0)
   const covered = brokerage ? coveredCents(brokerage.coverage, taxed, brokerage.paidCents) : 0
-  return { agreedCents, amountCents, coveredCents: covered, ownCents: amountCents - covered }
+  const ownCents = amountCents - covered
+  return { agreedCents, amountCents, coveredCents: covered, ownCents, ...deductFrom(ownCents, prepaid) }
+}
+
+/** Does the same as long as nothing is known of taxes, a brokerage, and what the client paid in advance. */
+export function planWithoutBooking(agreedCents: number): PlannedBill {
+  const amounts = { agreedCents, amountCents: agreedCents, coveredCents: 0, ownCents: agreedCents }
+  return { ...amounts, ...deductFrom(agreedCents, { depositCents: 0, creditCents: 0 }) }
 }
 
 /** Someone who shares an invoice with the client, as typed. */
@@ -62,11 +75,11 @@ export function newSplitPayer(size?: string): SplitPayer {
   return newPayer(size)
 }
 
-/** Returns what each of them pays, and what is left for the client. A brokerage's part isn't shared. */
+/** Returns what each of them pays, and what is left for the client. What a brokerage or a deposit pays isn't shared. */
 export function planSplit(
-  { ownCents }: Pick<PlannedBill, 'ownCents'>,
+  { dueCents }: Pick<PlannedBill, 'dueCents'>,
   payers: readonly SplitPayer[],
   currency: string,
 ): TypedSplit {
-  return readSplit(payers, ownCents, currency)
+  return readSplit(payers, dueCents, currency)
 }

@@ -171,10 +171,6 @@ export type BookingChoice = BookingOption & {
   bill: BillTerms | null
   /** What the client agreed to about the saved card; null for payment by invoice, and for readers who don't set prices. */
   charge: AgreedCharge | null
-  /** What the client paid in advance and the next invoice deducts; 0 for readers who don't set prices. */
-  depositCents: number
-  /** The client's account credit, which it deducts then; 0 for readers who don't set prices. */
-  creditCents: number
   /** The photos that the booking includes; null if it doesn't say, and for readers who don't set prices. */
   photos: IncludedPhotos | null
   /** Whether the booking isn't completed yet, and the reader can complete it. */

@@ -23,7 +23,7 @@ export async function billVoidedPart(
   share: LockedInvoice,
   reason: string,
 ): Promise<void> {
-  const { shareOf, payerName, brokerageId, pricesIncludeTax } = share
+  const { shareOf, payerName, brokerageId, billCents, sharedCents, pricesIncludeTax } = share
   if (!shareOf || payerName === null || brokerageId !== null || !canVoid(actor, share))
     throw new AppError('conflict', cannotFollowText)
   const lines = await readSoldLines(tx, [share.id])
@@ -41,7 +41,7 @@ export async function billVoidedPart(
     pricesIncludeTax,
     actorId: actor.profileId,
     replaces: share.invoiceNumber,
-    place: { ...unshared, clientId: shareOf.clientId, shareOfId: shareOf.id, billCents: share.billCents },
+    place: { ...unshared, clientId: shareOf.clientId, shareOfId: shareOf.id, billCents, sharedCents },
   })
   await recordReplacement(tx, actor, share, { ...issued, reason })
   const client = { ...share, payerName: null, payerEmail: null }
@@ -66,7 +66,7 @@ export async function waiveVoidedPart(tx: Transaction, actor: Actor, main: Locke
  * @returns whether they are unlocked now
  */
 export async function waiveDelivery(tx: Transaction, actor: Actor, main: LockedInvoice): Promise<boolean> {
-  const { clientId, billCents } = main
+  const { clientId, billCents, sharedCents } = main
   const issued = await issueInvoice(tx, {
     bookingId: main.booking.id,
     deliveryId: main.deliveryId,
@@ -76,7 +76,7 @@ export async function waiveDelivery(tx: Transaction, actor: Actor, main: LockedI
     actorId: actor.profileId,
     replaces: main.invoiceNumber,
     inheritsSharesOf: main.id,
-    place: { ...unshared, clientId, billCents },
+    place: { ...unshared, clientId, billCents, sharedCents },
   })
   await recordReplacement(tx, actor, main, issued)
   return issued.isFullyPaid

@@ -52,6 +52,8 @@ export async function reissueBill(tx: Transaction, actor: Actor, reissue: Reissu
     lines,
     shares,
     deductsDeposit: true,
+    // The bill stays as it was; credit that was granted since is for the next one.
+    prepaidLimit: { depositCents: main.creditCents - main.depositCents, creditCents: -main.creditCents },
     dueOn: await chooseDueDate(tx, replaced),
     actorId: actor.profileId,
     replaces: main.invoiceNumber,

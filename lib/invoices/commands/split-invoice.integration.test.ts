@@ -1,8 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { paysText } from '@/lib/brokerages/words'
+import { changeCredit } from '@/lib/credits/commands/change-credit'
 import { createBooking, createDelivery, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { anonymizeInvoices } from '@/lib/invoices/operations/anonymize-invoices'
 import { issueInvoice } from '@/lib/invoices/operations/issue-invoice'
@@ -15,9 +17,12 @@ import { listInvoicesOf } from '@/lib/invoices/queries/list-invoices-of'
 import { readHistory } from '@/lib/invoices/queries/read-history'
 import { readInvoice } from '@/lib/invoices/queries/read-invoice'
 import { readSharedBill } from '@/lib/invoices/queries/read-shared-bill'
+import { readSplit } from '@/lib/invoices/rules/typed-split'
 import { InvoiceFilter, SplitInvoice } from '@/lib/invoices/schema'
+import { sharesTooLargeText } from '@/lib/invoices/words/shares'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
+import { formatCents } from '@/lib/platform/money'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { createTaxRate } from '@/lib/taxes/taxes.fixture'
 import { combineInvoices } from './combine-invoices'
@@ -177,6 +182,103 @@ describe('splitting', () => {
       }
     }
     expect(await readSharedBill(stranger, mainId)).toBeNull()
+  })
+})
+
+describe('after a deposit and account credit', () => {
+  const grantCredit = (cents: number) =>
+    changeCredit(photographer, {
+      clientId: client.profileId,
+      direction: 'grant',
+      amount: { cents, currency: 'USD' },
+      reason: 'Late photos',
+      idempotencyKey: randomUUID(),
+    })
+  let firstClient: Actor
+  beforeAll(() => {
+    firstClient = client
+  })
+  afterAll(() => {
+    client = firstClient
+  })
+  /** Issues $498.00, of which a deposit of $100.00 and $50.00 of credit leave $348.00. */
+  beforeEach(async () => {
+    client = await createPerson('CLIENT', 'Dana Whitfield')
+    bookingId = await createBooking(client, photographer)
+    const issue = (amountCents: number, kind: 'DEPOSIT' | 'OTHER', deliveryId: string | null) =>
+      db().$transaction((tx) =>
+        issueInvoice(tx, {
+          bookingId,
+          deliveryId,
+          amountCents,
+          lines: [{ kind, description: 'Photo Shoot', amountCents }],
+          deductsDeposit: kind === 'OTHER',
+        }),
+      )
+    await pay((await issue(10_000, 'DEPOSIT', null)).invoiceId)
+    await grantCredit(5_000)
+    invoiceId = (await issue(49_800, 'OTHER', await createDelivery(bookingId))).invoiceId
+  })
+
+  test.each([
+    ['a percentage', ['40'], ['percent'], [20_880, 13_920], ['60%', '40%']],
+    ['an amount', ['116.00'], ['amount'], [23_200, 11_600], ['66.67%', '33.33%']],
+    [
+      'both',
+      ['12.5', '100.01'],
+      ['percent', 'amount'],
+      [20_449, 4_350, 10_001],
+      ['58.76%', '12.5%', '28.74%'],
+    ],
+    ['all of it', ['100'], ['percent'], [0, 34_800], ['0%', '100%']],
+  ])('%s is of what is left, as the dialog shows it', async (_what, sizes, units, cents, percents) => {
+    const before = await readInvoice(client, invoiceId)
+    const payers = sizes.map((size, index) => ({ unit: units[index] as 'percent' | 'amount', size }))
+    const shown = readSplit(payers, before?.amountCents ?? 0, 'USD')
+    const money = (amount: number) => formatCents(amount, 'USD')
+    expect([shown.rest, ...shown.amounts]).toEqual(cents.map(money))
+    const { mainId } = await split(client, sizes, units)
+    const { payers: billed = [] } = (await readSharedBill(client, mainId)) ?? {}
+    expect(billed.map(({ amount }) => amount)).toEqual(
+      cents.map((amount, index) => `${money(amount)} (${percents[index]})`),
+    )
+    expect(cents.reduce((sum, amount) => sum + amount, 0)).toBe(before?.amountCents)
+    const { rows } = await listInvoices(client, InvoiceFilter.parse({ booking_id: bookingId }))
+    const listed = rows.filter(({ status, isShared }) => isShared && status !== 'VOID')
+    expect(listed.map(({ amount, occasion }) => [amount, occasion.split(', ').at(-1)]).sort()).toEqual(
+      cents
+        .map((amount, index) => {
+          const payer = index === 0 ? '' : ` of Sam Seller ${index - 1}`
+          return [money(amount), `${percents[index]} share${payer}`]
+        })
+        .sort(),
+    )
+    for (const [index, { id }] of billed.entries()) {
+      expect((await readInvoice(client, id))?.share).toBe(`${percents[index]} share of a bill of $348.00.`)
+    }
+  })
+
+  test('payers read the same sums', async () => {
+    const { mainId, shareId } = await split()
+    expect((await readSharedBill(client, mainId))?.summary).toBe(
+      'Your share is $208.80 of $348.00. Photos unlock when Sam Seller 0 has paid the other $139.20.',
+    )
+    expect(await describeShareOf(tokenOf(shareId))).toBe(
+      'Your share is $139.20 of $348.00. Photos unlock when Dana Whitfield has paid the other $208.80.',
+    )
+  })
+
+  test('credit that was granted since is left for the next invoice, and combining restores the bill', async () => {
+    await grantCredit(2_000)
+    const before = await linesOf(invoiceId)
+    const { mainId, shares } = await split()
+    expect(shares.map(({ amountCents }) => amountCents)).toEqual([13_920])
+    const combined = await combineInvoices(client, mainId)
+    expect(await linesOf(combined.invoiceId)).toEqual(before)
+  })
+
+  test('more than what is left is rejected', async () => {
+    await expect(split(client, ['348.01'], ['amount'])).rejects.toThrow(sharesTooLargeText)
   })
 })
 

@@ -26,6 +26,7 @@ export type InvoiceTerms = Pick<
   | 'transferId'
   | 'shareOfId'
   | 'billCents'
+  | 'sharedCents'
   | 'payerName'
   | 'payerEmail'
   | 'brokerageId'
@@ -43,6 +44,7 @@ export type InvoiceTerms = Pick<
 export const unshared = {
   shareOfId: null,
   billCents: null,
+  sharedCents: null,
   payerName: null,
   payerEmail: null,
   brokerageId: null,

@@ -1,41 +1,43 @@
 import 'server-only'
 import { lockCredit } from '@/lib/credits/operations/lock-credit'
 import { creditLine } from '@/lib/credits/words'
+import type { Prepaid } from '@/lib/invoices/rules/deposit'
 import { deductedLine } from '@/lib/invoices/words/deposit'
-import { depositExceedsText } from '@/lib/invoices/words/shares'
 import type { Transaction } from '@/lib/platform/db'
-import { AppError } from '@/lib/platform/errors'
-import { formatCents } from '@/lib/platform/money'
 import type { TaxedLine } from './create-invoice'
 import { lockDeposits } from './deposits'
 
+type Bill = { bookingId: string; clientId: string; currency: string }
+
 /**
- * Returns the line that deducts what the client paid in advance; none without.
- * @param own the most to deduct: the client's part of the bill, and whether people share it
- * @throws AppError `invalid` if they paid more in advance than is left for them of a shared bill
+ * Returns the lines that deduct what the client paid in advance, and then their account credit.
+ * @param own what is left of the bill for the client and people who share it, and the most to deduct of each; by default all
+ * there is
  */
-export async function deductDeposit(
+export async function deductPrepaid(
   tx: Transaction,
-  { bookingId, currency }: { bookingId: string; currency: string },
-  { maxCents, isShared }: { maxCents: number; isShared: boolean },
-): Promise<TaxedLine[]> {
+  bill: Bill,
+  { maxCents, limit }: { maxCents: number; limit?: Prepaid | undefined },
+): Promise<{ deposits: TaxedLine[]; credits: TaxedLine[] }> {
+  const depositCents = Math.min(maxCents, limit?.depositCents ?? maxCents)
+  const deposits = await deductDeposit(tx, bill, depositCents)
+  const leftCents = deposits.reduce((sum, { amountCents }) => sum + amountCents, maxCents)
+  return {
+    deposits,
+    credits: await deductCredit(tx, bill, Math.min(leftCents, limit?.creditCents ?? leftCents)),
+  }
+}
+
+async function deductDeposit(tx: Transaction, { bookingId }: Bill, maxCents: number): Promise<TaxedLine[]> {
   const { deposits, availableCents } = await lockDeposits(tx, bookingId)
-  if (isShared && availableCents > maxCents)
-    throw new AppError('invalid', depositExceedsText(formatCents(availableCents, currency)))
   const cents = Math.min(availableCents, maxCents)
   if (cents === 0) return []
   return [prepaidLine(deductedLine(deposits.map(({ invoiceNumber }) => invoiceNumber)), cents)]
 }
 
-/** Returns the line that deducts the client's account credit; none without. */
-export async function deductCredit(
-  tx: Transaction,
-  client: { clientId: string; currency: string },
-  maxCents: number,
-): Promise<TaxedLine[]> {
+async function deductCredit(tx: Transaction, client: Bill, maxCents: number): Promise<TaxedLine[]> {
   if (maxCents === 0) return []
-  const { clientId, currency } = client
-  const cents = Math.min(await lockCredit(tx, { clientId, currency }), maxCents)
+  const cents = Math.min(await lockCredit(tx, client), maxCents)
   return cents === 0 ? [] : [prepaidLine(creditLine, cents)]
 }
 

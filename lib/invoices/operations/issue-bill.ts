@@ -1,6 +1,7 @@
 import 'server-only'
 import { dueNotBefore } from '@/lib/invoices/rules/charging'
-import { type Share, splitAmong } from '@/lib/invoices/rules/split-bill'
+import type { Prepaid } from '@/lib/invoices/rules/deposit'
+import { type Share, splitAmongPeople, splitCovered } from '@/lib/invoices/rules/split-bill'
 import { sharesTooLargeText } from '@/lib/invoices/words/shares'
 import { grantLicense } from '@/lib/licenses/operations/grant-license'
 import { addDays, type CalendarDate } from '@/lib/platform/calendar-date'
@@ -8,7 +9,7 @@ import { todayIn } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { type CreatedInvoice, createInvoice, type InvoiceTerms, type TaxedLine } from './create-invoice'
-import { deductCredit, deductDeposit } from './deduct-prepaid'
+import { deductPrepaid } from './deduct-prepaid'
 
 /** The invoice of one of a bill's payers besides the booking's client. */
 export type IssuedShare = CreatedInvoice & Pick<Share, 'payer'>
@@ -27,6 +28,8 @@ type Bill = InvoiceTerms & {
   shares: readonly Share[]
   /** Whether what the client paid in advance is deducted, and then account credit. */
   deductsDeposit: boolean
+  /** The most to deduct of it; by default all there is. */
+  prepaidLimit?: Prepaid | undefined
   /** The replaced main invoice, whose shares stay with its bill. */
   inheritsSharesOf?: string | undefined
   /** By default as the studio's terms say. */
@@ -40,17 +43,17 @@ type Bill = InvoiceTerms & {
 /**
  * Issues a bill whose lines are taxed: one invoice, or one for each payer of a shared bill. Locks the year's counter until the
  * caller commits, so that no number is used twice and a rollback leaves no gap.
- * @throws AppError `invalid` for shares of more than the bill, or of less than a cent
+ * People share what is left to pay after a brokerage, a deposit, and credit.
+ * @throws AppError `invalid` for shares of more than that, or of less than a cent
  */
 export async function issueBill(tx: Transaction, bill: Bill): Promise<IssuedInvoice> {
-  const { lines, shares: given, deductsDeposit, chargedOn, inheritsSharesOf, ...common } = bill
+  const { lines, shares: given, deductsDeposit, prepaidLimit, chargedOn, inheritsSharesOf, ...common } = bill
   const soldCents = sumOf(lines)
   const covered = given.find(({ payer }) => payer.kind === 'brokerage')
   const people = given.filter((share) => share !== covered)
   const shares = covered ? [covered, ...people] : people
-  const split = splitAmong(lines, covered, people)
-  if (!split) throw new AppError('invalid', sharesTooLargeText)
-  const [ownLines = [], ...linesOfOthers] = split
+  const [rest, ...ofBrokerage] = splitCovered(lines, covered) ?? []
+  if (!rest) throw new AppError('invalid', sharesTooLargeText)
   const studio = await tx.studioSettings.findUniqueOrThrow({
     where: { id: 1 },
     select: { timeZone: true, invoicePrefix: true, invoiceDueDays: true },
@@ -58,22 +61,26 @@ export async function issueBill(tx: Transaction, bill: Bill): Promise<IssuedInvo
   const today = todayIn(studio.timeZone)
   const dueOn = bill.dueOn ?? addDays(today, studio.invoiceDueDays)
   // The tax is that of the whole sale, so the deposit is deducted from the taxed total.
-  const isShared = people.length > 0
-  const deposits = deductsDeposit
-    ? await deductDeposit(tx, bill, { maxCents: sumOf(ownLines), isShared })
-    : []
-  const maxCreditCents = deductsDeposit ? sumOf([...ownLines, ...deposits]) : 0
-  const credits = await deductCredit(tx, bill, maxCreditCents)
+  const { deposits, credits } = deductsDeposit
+    ? await deductPrepaid(tx, bill, { maxCents: sumOf(rest), limit: prepaidLimit })
+    : { deposits: [], credits: [] }
+  const prepaid = [...deposits, ...credits]
+  const dueCents = sumOf([...rest, ...prepaid])
+  const ofPeople = splitAmongPeople(rest, people, -sumOf(prepaid))
+  if (!ofPeople) throw new AppError('invalid', sharesTooLargeText)
+  const [ownLines = [], ...linesOfPeople] = ofPeople
+  const linesOfOthers = [...ofBrokerage, ...linesOfPeople]
   const terms = {
     ...common,
     billCents: common.billCents ?? (shares.length > 0 ? soldCents : null),
+    sharedCents: people.length > 0 ? dueCents : common.sharedCents,
     prefix: studio.invoicePrefix,
     today,
     dueOn,
   }
   const main = await createInvoice(tx, {
     ...terms,
-    lines: [...ownLines, ...deposits, ...credits],
+    lines: [...ownLines, ...prepaid],
     creditCents: sumOf(credits),
     isPaidByBrokerage: people.length === 0,
     dueOn: dueNotBefore(dueOn, chargedOn ?? today),
@@ -101,7 +108,15 @@ function toPayer(payer: Share['payer'], clientId: string) {
   const { name: payerName, email: payerEmail } = payer
   if (payer.kind === 'person') return { clientId, payerName, payerEmail }
   const { brokerageId, isCollected, isOnTerms, dueOn } = payer
-  const covered = { clientId, payerName, payerEmail, brokerageId, isCollected, isOnTerms }
+  const covered = {
+    clientId,
+    payerName,
+    payerEmail,
+    brokerageId,
+    isCollected,
+    isOnTerms,
+    sharedCents: null,
+  }
   return dueOn ? { ...covered, dueOn } : covered
 }
 

@@ -27,6 +27,7 @@ const fields = {
   dueOn: true,
   clientId: true,
   billCents: true,
+  sharedCents: true,
   /** That collects it; paid or open, because one that is voided releases its invoices. */
   statement: { select: { id: true, number: true, stripePaymentId: true } },
   payerName: true,

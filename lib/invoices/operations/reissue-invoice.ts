@@ -77,13 +77,23 @@ export async function reissueInvoice(
 /** Returns an invoice's place in a shared bill; null without one, and once all of its shares were voided. */
 async function readPlace(
   tx: Transaction,
-  { id, clientId, shareOfId, billCents, payerName, payerEmail, ...terms }: LockedInvoice,
+  { id, clientId, shareOfId, billCents, sharedCents, payerName, payerEmail, ...terms }: LockedInvoice,
 ) {
   const isShared =
     shareOfId !== null || (await tx.invoice.count({ where: { shareOfId: id, status: { not: 'VOID' } } })) > 0
   const { brokerageId, isCollected, isOnTerms } = terms
   return isShared
-    ? { clientId, shareOfId, billCents, payerName, payerEmail, brokerageId, isCollected, isOnTerms }
+    ? {
+        clientId,
+        shareOfId,
+        billCents,
+        sharedCents,
+        payerName,
+        payerEmail,
+        brokerageId,
+        isCollected,
+        isOnTerms,
+      }
     : null
 }
 

@@ -7,7 +7,7 @@ import { pageSize } from '@/lib/invoices/limits'
 import { canMarkPaid, canPay, canRefund, canRemind } from '@/lib/invoices/policy'
 import { opensPhotos } from '@/lib/invoices/rules/coverage'
 import { returnedCents } from '@/lib/invoices/rules/refunded-tax'
-import { percentOf } from '@/lib/invoices/rules/split-bill'
+import { percentOf, shareOfBill } from '@/lib/invoices/rules/split-bill'
 import { isOverdue, isPayableAlone } from '@/lib/invoices/rules/status'
 import type { InvoiceFilter, InvoicePage, InvoiceRow } from '@/lib/invoices/schema'
 import { occasionOf } from '@/lib/invoices/words/invoice'
@@ -96,6 +96,7 @@ function selectRows(actor: Actor, invoices: Matching) {
       'i.purchaseId',
       'i.shareOfId',
       'i.billCents',
+      'i.sharedCents',
       'i.payerName',
       'i.isCollected',
       'brokerage.name as brokerageName',
@@ -239,12 +240,12 @@ function disputeOf(actor: Actor, { disputedAt, isDisputeLost }: InvoiceRecord): 
 
 /** Describes what an invoice is for, and which share of it: `Shot June 12, 2026, 40% share of Sam Seller`. */
 function describeOccasion(record: InvoiceRecord): string {
-  const { roundId, billCents, amountCents, depositCents } = record
+  const { roundId } = record
   const payer = record.brokerageName ?? record.payerName
   const revisionRound = roundId ? { id: roundId } : null
   const occasion = occasionOf({ ...record, revisionRound, booking: record })
-  if (billCents === null) return occasion
-  return `${occasion}, ${shareOfText(percentOf(amountCents - depositCents, billCents), payer)}`
+  const share = shareOfBill(record)
+  return share ? `${occasion}, ${shareOfText(percentOf(share), payer)}` : occasion
 }
 
 function payForOf({ payerName, brokerageName }: InvoiceRecord): string | null {

@@ -24,7 +24,7 @@ import {
 import { chargeStateOf } from '@/lib/invoices/rules/charging'
 import { isNewestOfKind, opensPhotos, photosOf } from '@/lib/invoices/rules/coverage'
 import { returnedCents } from '@/lib/invoices/rules/refunded-tax'
-import { percentOf } from '@/lib/invoices/rules/split-bill'
+import { percentOf, shareOfBill } from '@/lib/invoices/rules/split-bill'
 import { balanceOf, isOverdue } from '@/lib/invoices/rules/status'
 import type { InvoiceDetail } from '@/lib/invoices/schema'
 import { chargeStateText } from '@/lib/invoices/words/charging'
@@ -68,6 +68,7 @@ export const printedFields = {
   createdAt: true,
   clientId: true,
   billCents: true,
+  sharedCents: true,
   statement: { select: { id: true, number: true } },
   payerName: true,
   payerEmail: true,
@@ -255,11 +256,11 @@ function replacementOf(invoice: PrintedInvoice): number {
 }
 
 function describeShare(actor: Actor | null, invoice: PrintedInvoice): string | null {
-  const { billCents, amountCents, depositCents, currency } = invoice
-  if (billCents === null) return null
-  const bill = actor && formatCents(billCents, currency)
-  const share = shareText(bill, percentOf(amountCents - depositCents, billCents))
-  return invoice.brokerage ? `${paysText(invoice.brokerage.name)}: ${share}` : share
+  const share = shareOfBill(invoice)
+  if (!share) return null
+  const bill = actor && formatCents(share.ofCents, invoice.currency)
+  const text = shareText(bill, percentOf(share))
+  return invoice.brokerage ? `${paysText(invoice.brokerage.name)}: ${text}` : text
 }
 
 function describeCharge(

@@ -5,7 +5,7 @@ import { payLink } from '@/lib/invoices/operations/pay-link'
 import { canCombine, canPay, visibleTo } from '@/lib/invoices/policy'
 import { ofBill } from '@/lib/invoices/rules/coverage'
 import { isAwaited, payerOf, summarizeShare } from '@/lib/invoices/rules/shared-bill'
-import { percentOf } from '@/lib/invoices/rules/split-bill'
+import { percentOf, shareOfBill } from '@/lib/invoices/rules/split-bill'
 import { isOverdue, isPayableAlone } from '@/lib/invoices/rules/status'
 import type { SharedBill } from '@/lib/invoices/schema'
 import { payForText, payOwnShareText } from '@/lib/invoices/words/shares'
@@ -51,8 +51,8 @@ function toPayer(
   row: BillInvoice,
   { shownId, today, isCurrent }: { shownId: string; today: string; isCurrent: boolean },
 ): SharedBill['payers'][number] {
-  const { id, invoiceNumber, status, amountCents, depositCents, billCents, currency, payerName } = row
-  const percent = percentOf(amountCents - depositCents, billCents ?? amountCents)
+  const { id, invoiceNumber, status, amountCents, currency, payerName } = row
+  const share = shareOfBill(row)
   const name = payerOf(row)
   const isOwed = isCurrent && isAwaited(row)
   const paidCents = amountCents - row.refundedCents
@@ -62,7 +62,7 @@ function toPayer(
     number: invoiceNumber,
     name,
     due: formatCents(amountCents, currency),
-    amount: `${formatCents(amountCents, currency)} (${percent}%)`,
+    amount: `${formatCents(amountCents, currency)}${share ? ` (${percentOf(share)}%)` : ''}`,
     status,
     isOverdue: isOverdue(status, dateFromDatabase(row.dueOn), today),
     isShown: id === shownId,

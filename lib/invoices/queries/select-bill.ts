@@ -14,6 +14,7 @@ export const billFields = {
   refundedCents: true,
   depositCents: true,
   billCents: true,
+  sharedCents: true,
   currency: true,
   dueOn: true,
   payerName: true,

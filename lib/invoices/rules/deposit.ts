@@ -7,6 +7,16 @@ export function depositOn({ depositCents, depositPercent }: DepositTerms, totalC
   return Math.min(cents, totalCents)
 }
 
+/** What a client paid in advance, in cents. */
+export type Prepaid = { depositCents: number; creditCents: number }
+
+/** Returns what of it is deducted from the client's part of a bill, the deposit first, and what is left to pay. */
+export function deductFrom(ownCents: number, prepaid: Prepaid): { deducted: Prepaid; dueCents: number } {
+  const depositCents = Math.min(prepaid.depositCents, ownCents)
+  const creditCents = Math.min(prepaid.creditCents, ownCents - depositCents)
+  return { deducted: { depositCents, creditCents }, dueCents: ownCents - depositCents - creditCents }
+}
+
 /** Whether a deposit and credit paid all of an invoice. */
 export function isPrepaid({
   amountCents,

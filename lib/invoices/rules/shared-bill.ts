@@ -1,6 +1,7 @@
 import { describeShare } from '@/lib/invoices/words/shares'
 import { formatCents } from '@/lib/platform/money'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
+import { shareOfBill } from './split-bill'
 import { isPayable } from './status'
 
 /** An invoice of a shared bill that wasn't voided. */
@@ -10,6 +11,7 @@ export type BillPart = {
   amountCents: number
   depositCents: number
   billCents: number | null
+  sharedCents: number | null
   currency: string
   isOnTerms: boolean
   /** The event of its replacement. */
@@ -36,21 +38,21 @@ export function isAwaited({ status, isOnTerms, events }: BillPart): boolean {
  */
 export function summarizeShare(parts: readonly BillPart[], ownId: string): string | null {
   const own = parts.find(({ id }) => id === ownId)
-  if (!own || own.status === 'REFUNDED' || own.billCents === null) return null
+  const share = own && shareOfBill(own)
+  if (!share || own.status === 'REFUNDED') return null
   const money = (cents: number) => formatCents(cents, own.currency)
-  const sizeOf = ({ amountCents, depositCents }: BillPart) => amountCents - depositCents
   const awaited = parts.filter((part) => part.id !== ownId && isAwaited(part))
-  const awaitedCents = awaited.reduce((sum, part) => sum + sizeOf(part), 0)
+  const awaitedCents = awaited.reduce((sum, { amountCents }) => sum + amountCents, 0)
   return describeShare({
-    bill: money(own.billCents),
-    own: sizeOf(own) === 0 ? null : money(sizeOf(own)),
+    bill: money(share.ofCents),
+    own: share.cents === 0 ? null : money(share.cents),
     isPaid: own.status === 'COMPLETED',
-    leftToPay: own.depositCents < 0 ? money(own.amountCents) : null,
+    leftToPay: share.cents === own.amountCents ? null : money(own.amountCents),
     awaited: awaited.map((part) => ({
       name: payerOf(part),
-      amount: money(sizeOf(part)),
+      amount: money(part.amountCents),
       isRefunded: part.status === 'REFUNDED',
     })),
-    areRest: awaitedCents + sizeOf(own) === own.billCents,
+    areRest: awaitedCents + share.cents === share.ofCents,
   })
 }

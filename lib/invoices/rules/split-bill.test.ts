@@ -4,7 +4,14 @@ import { coveredCents } from '@/lib/brokerages/rules/coverage'
 import { taxLines } from '@/lib/taxes/rules/tax-lines'
 import { balanceLineItems } from './amounts'
 import { apportion } from './apportion'
-import { type ShareSize, sizeShares, splitAmong, splitLines, splitServices } from './split-bill'
+import {
+  type ShareSize,
+  sizeShares,
+  splitAmongPeople,
+  splitCovered,
+  splitLines,
+  splitServices,
+} from './split-bill'
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 const amountOf = (lines: readonly { amountCents: number }[]) =>
@@ -173,7 +180,7 @@ describe('splitServices', () => {
   })
 })
 
-describe('splitAmong', () => {
+describe('a bill of a brokerage, of people, and of who paid in advance', () => {
   const brokerage = {
     kind: 'brokerage' as const,
     brokerageId: 'oak',
@@ -187,27 +194,30 @@ describe('splitAmong', () => {
   const withServices = fc.tuple(bill, fc.infiniteStream(fc.constantFrom('photo', 'drone', null)))
   const serviceIds = fc.constantFrom([], ['drone'])
 
-  it('takes the brokerage’s part off the whole bill, and makes and loses no cent among people', () => {
+  it('takes the brokerage’s part off everything; people share what is left to pay, to the cent', () => {
     fc.assert(
       fc.property(
         withServices,
         serviceIds,
         fc.nat(10_000),
         fc.array(size, { maxLength: 4 }),
-        ([taxed, services], chosen, basisPoints, all) => {
+        fc.nat(10_000),
+        ([taxed, services], chosen, basisPoints, all, prepaidPoints) => {
           const lines = taxed.map((line) => ({ ...line, serviceId: services.next().value ?? null }))
           const coverage = { basisPoints, capCents: null, serviceIds: chosen }
           const cents = coveredCents(coverage, lines)
           const covered = cents > 0 ? { cents, payer: brokerage, serviceIds: chosen } : undefined
-          const payers = splitAmong(
-            lines,
-            covered,
-            all.map((one) => ({ ...one, payer: person })),
-          )
-          fc.pre(payers !== null)
-          const rest = all.length === 0 ? [amountOf(lines) - cents] : sizeShares(amountOf(lines) - cents, all)
-          const [own = 0, ...people] = rest ?? []
-          expect(payers.map(amountOf)).toEqual([own, ...(covered ? [cents] : []), ...people])
+          const restCents = amountOf(lines) - cents
+          const prepaidCents = Math.floor((restCents * prepaidPoints) / 10_000)
+          const [rest = [], ...theirs] = splitCovered(lines, covered) ?? []
+          const people = all.map((one) => ({ ...one, payer: person }))
+          const [own = [], ...others] = splitAmongPeople(rest, people, prepaidCents) ?? []
+          fc.pre(own.length > 0)
+          const payers = [own, ...theirs, ...others]
+          const dueCents = restCents - prepaidCents
+          const [dueOfClient = 0, ...due] = all.length === 0 ? [dueCents] : (sizeShares(dueCents, all) ?? [])
+          expect(amountOf(own) - prepaidCents).toBe(dueOfClient)
+          expect(payers.slice(1).map(amountOf)).toEqual([...(covered ? [cents] : []), ...due])
           for (const payer of payers) expect(taxOf(payer) >= 0 && taxOf(payer) <= amountOf(payer)).toBe(true)
           for (const [row, line] of lines.entries()) {
             const parts = payers.flatMap((payer) => payer[row] ?? [])
@@ -218,11 +228,17 @@ describe('splitAmong', () => {
     )
   })
 
-  it('is impossible for more than what the brokerage leaves', () => {
+  it('is impossible for more than what the brokerage, a deposit and credit leave', () => {
     const lines = [{ amountCents: 10_000, taxCents: 0, taxes: [], serviceId: null }]
     const covered = { cents: 10_000, payer: brokerage }
-    expect(splitAmong(lines, covered, [{ basisPoints: 5_000, payer: person }])).toBeNull()
-    expect(splitAmong(lines, { ...covered, cents: 10_001 }, [])).toBeNull()
-    expect(splitAmong(lines, { ...covered, cents: 6_000 }, [{ cents: 4_001, payer: person }])).toBeNull()
+    expect(splitCovered(lines, { ...covered, cents: 10_001 })).toBeNull()
+    const [none = []] = splitCovered(lines, covered) ?? []
+    expect(splitAmongPeople(none, [{ basisPoints: 5_000, payer: person }], 0)).toBeNull()
+    const [rest = []] = splitCovered(lines, { ...covered, cents: 6_000 }) ?? []
+    expect(splitAmongPeople(rest, [{ cents: 4_001, payer: person }], 0)).toBeNull()
+    expect(splitAmongPeople(rest, [{ cents: 3_001, payer: person }], 1_000)).toBeNull()
+    expect(splitAmongPeople(rest, [{ cents: 3_000, payer: person }], 1_000)?.map(amountOf)).toEqual([
+      1_000, 3_000,
+    ])
   })
 })

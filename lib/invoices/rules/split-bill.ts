@@ -2,7 +2,7 @@ import type { BilledBrokerage } from '@/lib/brokerages/rules/coverage'
 import { split, wholeShare } from '@/lib/platform/split'
 import { apportion } from './apportion'
 
-/** The size of a share: cents, or basis points of the whole bill. */
+/** The size of a share: cents, or basis points of what is shared. */
 export type ShareSize = { cents: number } | { basisPoints: number }
 
 /** Who pays a share: someone without an account, by a link, another client of the studio, or the client's brokerage. */
@@ -13,7 +13,7 @@ export type Payer =
 
 export type Share = ShareSize & {
   payer: Payer
-  /** The services that it is a part of; none for the whole bill. */
+  /** The services that it is a part of; none for everything. */
   serviceIds?: readonly string[]
 }
 
@@ -31,9 +31,28 @@ export function sizeShares(billCents: number, sizes: readonly ShareSize[]): numb
   return cents.slice(1).some((share) => share === 0) ? null : cents
 }
 
-/** Returns what part of a bill an amount is, in percent with at most two decimals: `33.33`. */
-export function percentOf(cents: number, billCents: number): string {
-  return String(Math.round((cents * wholeShare) / billCents) / 100)
+type BillPart = {
+  amountCents: number
+  depositCents: number
+  billCents: number | null
+  sharedCents: number | null
+}
+
+/**
+ * Returns an invoice's share of a bill, and what it is a share of, in cents; null unless it's shared. Where people share a bill,
+ * that is what a brokerage, a deposit and credit left. A brokerage and its client share all that was sold.
+ */
+export function shareOfBill(part: BillPart): { cents: number; ofCents: number } | null {
+  const { amountCents, depositCents, billCents, sharedCents } = part
+  if (billCents === null) return null
+  return sharedCents === null
+    ? { cents: amountCents - depositCents, ofCents: billCents }
+    : { cents: amountCents, ofCents: sharedCents }
+}
+
+/** Returns a share in percent with at most two decimals: `33.33`. */
+export function percentOf({ cents, ofCents }: { cents: number; ofCents: number }): string {
+  return String(Math.round((cents * wholeShare) / ofCents) / 100)
 }
 
 type TaxedLine = { amountCents: number; taxCents: number }
@@ -102,32 +121,42 @@ function isTaxWithin(lines: readonly { amountCents: number; taxCents: number }[]
 }
 
 /**
- * Splits the taxed lines of a bill among its client, a brokerage that pays a part of the whole bill, and people who share the rest.
- * @returns the lines of each in this order; null if the shares are more than what they are of, or one of them is nothing
+ * Takes what a brokerage pays off the taxed lines of a bill.
+ * @returns the lines of the client, then those of the brokerage if it pays; null if that is more than the bill, or nothing
  */
-export function splitAmong<Line extends ServiceLine>(
+export function splitCovered<Line extends ServiceLine>(
   lines: readonly Line[],
   covered: Share | undefined,
-  people: readonly Share[],
 ): Line[][] | null {
-  const sizesOf = (some: readonly Line[], shares: readonly Share[]) =>
-    sizeShares(sumOf(some.map(({ amountCents }) => amountCents)), shares)
-  const coveredSizes = covered && sizesOf(lines, [covered])
-  if (coveredSizes === null) return null
-  const serviceIds = covered?.serviceIds ?? []
-  const [rest = [], ...ofBrokerage] = !coveredSizes
-    ? [[...lines]]
-    : serviceIds.length > 0
-      ? splitServices(lines, coveredSizes[1] ?? 0, serviceIds)
-      : splitLines(lines, coveredSizes)
-  if (people.length === 0) return [rest, ...ofBrokerage]
-  const sizes = sizesOf(rest, people)
+  if (!covered) return [[...lines]]
+  const sizes = sizeShares(amountOf(lines), [covered])
   if (!sizes) return null
-  const [own = [], ...ofPeople] = splitLines(rest, sizes)
-  return [own, ...ofBrokerage, ...ofPeople]
+  const { serviceIds = [] } = covered
+  return serviceIds.length > 0 ? splitServices(lines, sizes[1] ?? 0, serviceIds) : splitLines(lines, sizes)
+}
+
+/**
+ * Splits the taxed lines that a brokerage leaves among the bill's client and people who share what is left to pay of them.
+ * @param prepaidCents what a deposit and credit of the client pay of them
+ * @returns the lines of each; null if the shares are more than what is left to pay, or one of them is nothing
+ */
+export function splitAmongPeople<Line extends TaxedLine>(
+  lines: readonly Line[],
+  people: readonly Share[],
+  prepaidCents: number,
+): Line[][] | null {
+  if (people.length === 0) return [[...lines]]
+  const sizes = sizeShares(amountOf(lines) - prepaidCents, people)
+  if (!sizes) return null
+  const [own = 0, ...others] = sizes
+  return splitLines(lines, [own + prepaidCents, ...others])
 }
 
 type ServiceLine = TaxedLine & { serviceId?: string | null }
+
+function amountOf(lines: readonly TaxedLine[]): number {
+  return sumOf(lines.map(({ amountCents }) => amountCents))
+}
 
 function toNothing<Line extends TaxedLine>(line: Line) {
   return { ...line, amountCents: 0, taxCents: 0 }

@@ -23,23 +23,23 @@ export type TypedSplit = {
   limits: { payers: number; name: number }
 }
 
-/** Returns what each payer pays of a bill. */
+/** Returns what each payer pays of what is left to pay of a bill. */
 export function readSplit(
   payers: readonly Pick<TypedPayer, 'unit' | 'size'>[],
-  billCents: number,
+  dueCents: number,
   currency: string,
 ): TypedSplit {
   const sizes = payers.map(({ unit, size }) => readSize(unit, size, currency))
   const typed = sizes.filter((size): size is ShareSize => !('problem' in size))
   const isComplete = typed.length === payers.length
-  const cents = isComplete ? sizeShares(billCents, typed) : null
+  const cents = isComplete ? sizeShares(dueCents, typed) : null
   const amountOf = (index: number) => {
     const part = cents?.[index]
     return part === undefined ? '–' : formatCents(part, currency)
   }
   return {
     amounts: payers.map((_, index) => amountOf(index + 1)),
-    clientCents: payers.length === 0 ? billCents : (cents?.[0] ?? billCents),
+    clientCents: payers.length === 0 ? dueCents : (cents?.[0] ?? dueCents),
     rest: amountOf(0),
     problem: payers.length > 0 && isComplete && !cents ? sharesTooLargeText : null,
     limits: { payers: maxShares, name: payerNameLimit },

@@ -1,6 +1,7 @@
 import { countOf } from '@/lib/platform/words'
 
-export const sharesTooLargeText = 'The shares are more than the bill, or one of them is less than a cent.'
+export const sharesTooLargeText =
+  "The shares are more than what's left to pay, or one of them is less than a cent."
 
 export const splitBillText = 'Split this bill'
 export const clientPaysText = 'The client pays'
@@ -110,11 +111,6 @@ export const combinedReason = 'Combined into one invoice'
 
 export const notSplittableText = 'This invoice can no longer be split.'
 export const notCombinableText = 'These invoices can no longer be combined, because one of them was paid.'
-
-/** @param deposit what the client paid in advance */
-export function depositExceedsText(deposit: string): string {
-  return `The deposit of ${deposit} is more than what's left for you to pay. Make the other shares smaller.`
-}
 
 export const linkGoneTitle = "This link doesn't work anymore"
 export const linkGoneText =
