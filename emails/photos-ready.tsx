@@ -22,6 +22,8 @@ export type PhotosReadyProps = {
     isAll: boolean
     isUnlocked: boolean
     areAwaited: boolean
+    /** Why the photos wait for a brokerage that usually pays later; absent for others. */
+    limit?: string
   }
   /** What the client chooses from, in sentences; absent if all photos are sold together. */
   choice?: string
@@ -49,15 +51,7 @@ export const photosReady: Mail<PhotosReadyProps> = {
       reason: clientReason,
       heading: `${deliveryTitles.ready(photoCount)}.`,
       to: props.fullName,
-      lead: props.choice
-        ? chooseText(props.choice)
-        : isComplimentary
-          ? freeText(photoCount)
-          : isPrepaid
-            ? prepaidText(photoCount)
-            : isCovered && others
-              ? coveredText(others, photoCount)
-              : lockedText(photoCount, others?.areAwaited ?? false),
+      lead: [leadOf(props), others?.limit].filter(Boolean).join(' '),
       address,
       facts: [
         ['Shoot', props.shootDate],
@@ -85,6 +79,14 @@ export const photosReady: Mail<PhotosReadyProps> = {
       },
     }
   },
+}
+
+function leadOf(props: PhotosReadyProps): string {
+  const { photoCount, others } = props
+  if (props.choice) return chooseText(props.choice)
+  if (props.isComplimentary) return freeText(photoCount)
+  if (props.isPrepaid) return prepaidText(photoCount)
+  return others?.isAll ? coveredText(others, photoCount) : lockedText(photoCount, others?.areAwaited ?? false)
 }
 
 function amountText({ amount, dueOn, isComplimentary, isPrepaid, chargeText }: PhotosReadyProps): string {

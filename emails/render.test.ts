@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { movedToAnother, movedToYou } from '@/lib/bookings/words/changes'
 import { apologize } from '@/lib/bookings/words/notifications'
+import { overLimitText, payerOverLimitText } from '@/lib/brokerages/words'
 import { newMessagesSubject, replyHints, replyLabel } from '@/lib/messaging/words'
 import { countCharacters } from '@/lib/platform/characters'
 import { makeHostile } from './hostile.fixture'
@@ -102,6 +103,19 @@ test('a refund of a statement is a credit note that names it', async () => {
   const { subject, text } = await renderMail('payment-refunded', sample, studio)
   expect(subject).toBe('Credit note for NL-2026-0001: $98.00')
   for (const part of ['Credit note: $98.00.', 'NL-2026-0142', 'View statement']) expect(text).toContain(part)
+})
+
+test('photos that wait for a brokerage over its credit limit say so to the agent and to the brokerage', async () => {
+  const limit = overLimitText('Oak & Main', 'December 30, 2026')
+  const payers = [{ name: 'Oak & Main', amount: '$498.00' }]
+  const others = { payers, isAll: true, isUnlocked: false, areAwaited: true, limit }
+  const ready = await renderMail('photos-ready', { ...mailSamples['photos-ready'], others }, studio)
+  expect(ready.text).toContain(limit)
+  const share = { ...mailSamples['share-issued'], isCovered: true }
+  expect((await renderMail('share-issued', { ...share, isOverLimit: true }, studio)).text).toContain(
+    payerOverLimitText,
+  )
+  expect((await renderMail('share-issued', share, studio)).text).not.toContain('limit')
 })
 
 test('an email to the client of a shoot does not say who booked it', async () => {

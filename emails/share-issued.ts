@@ -1,3 +1,4 @@
+import { payerOverLimitText } from '@/lib/brokerages/words'
 import type { NamedInvoice } from '@/lib/invoices/words/notifications'
 import { shareSubject } from '@/lib/invoices/words/shares'
 import { splitAddress } from '@/lib/platform/address'
@@ -8,6 +9,8 @@ export type ShareIssuedProps = NamedInvoice & {
   agentName: string
   /** Whether the agent's brokerage pays it, as it agreed with the studio. */
   isCovered?: boolean
+  /** Whether the photos wait for it because the brokerage is over its credit limit. */
+  isOverLimit?: boolean
   /** The tax in the amount, formatted. */
   tax?: string | null
   dueOn: string
@@ -18,7 +21,7 @@ export type ShareIssuedProps = NamedInvoice & {
 export const shareIssued: Mail<ShareIssuedProps> = {
   subject: ({ amount, address }) => shareSubject({ amount, street: splitAddress(address).street }),
   content: (
-    { fullName, agentName, isCovered, address, invoiceNumber, amount, tax, dueOn, link },
+    { fullName, agentName, isCovered, isOverLimit, address, invoiceNumber, amount, tax, dueOn, link },
     studio,
   ) => ({
     preview: `${amount} for ${splitAddress(address).street}, due ${dueOn}.`,
@@ -28,7 +31,7 @@ export const shareIssued: Mail<ShareIssuedProps> = {
     heading: isCovered ? "Your brokerage's part of the bill." : 'Your share of the bill.',
     to: fullName,
     lead: isCovered
-      ? `${agentName} booked ${studio.name} to photograph this property, and your brokerage pays for it as agreed. You can pay by card, without an account.`
+      ? `${agentName} booked ${studio.name} to photograph this property, and your brokerage pays for it as agreed. You can pay by card, without an account.${isOverLimit ? ` ${payerOverLimitText}` : ''}`
       : `${agentName} booked ${studio.name} to photograph this property and shares the bill with you. You can pay your share by card, without an account.`,
     address,
     facts: [

@@ -2,11 +2,12 @@ import { AmountField } from '@/components/ui/amount-field'
 import { CheckboxField } from '@/components/ui/checkbox'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
 import { Field, Input, Select } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
 import { PayerRows } from '@/components/ui/payer-rows'
 import { instructionsLimit } from '@/lib/deliveries/limits'
 import type { ChoiceTexts } from '@/lib/deliveries/rules/choosing'
 import type { ExtraPhotos } from '@/lib/deliveries/rules/extra-photos'
-import { payersOf } from '@/lib/deliveries/rules/planned-bill'
+import { describeLimit, payersOf } from '@/lib/deliveries/rules/planned-bill'
 import type { BookingChoice } from '@/lib/deliveries/schema/sending'
 import { offerTexts } from '@/lib/deliveries/words/choosing'
 import { completeShootLabel } from '@/lib/deliveries/words/deliveries'
@@ -92,6 +93,7 @@ export function InvoiceFields(props: InvoiceFieldsProps) {
       {booking?.bill && bill && (
         <>
           <PayerRows payers={payersOf(bill, booking)} />
+          <LimitNotice limit={describeLimit(bill, booking)} />
           <SplitBillFields
             payers={draft.split}
             bill={bill}
@@ -171,5 +173,16 @@ export function InvoiceFields(props: InvoiceFieldsProps) {
         />
       )}
     </>
+  )
+}
+
+/** Warns that the bill takes its brokerage over the credit limit. */
+function LimitNotice({ limit }: { limit: ReturnType<typeof describeLimit> }) {
+  return (
+    limit && (
+      <Notice tone="wait" title={limit.title} announce>
+        {limit.text}
+      </Notice>
+    )
   )
 }

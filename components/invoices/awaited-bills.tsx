@@ -1,7 +1,7 @@
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import type { AwaitedBill } from '@/lib/invoices/queries/list-awaited-bills'
-import { payOwnShareText, sharedBillTitles } from '@/lib/invoices/words/shares'
+import { openBillText, payOwnShareText, sharedBillTitles } from '@/lib/invoices/words/shares'
 import { withOrigin } from '@/lib/platform/site-path'
 
 type AwaitedBillsProps = {
@@ -20,7 +20,7 @@ export function AwaitedBills({ origin, bills }: AwaitedBillsProps) {
       title={isPaid ? sharedBillTitles.waiting : sharedBillTitles.unpaid}
       action={
         <TextLink href={withOrigin(`/invoices/${invoiceId}`, origin)}>
-          {isPaid ? 'Open the bill' : payOwnShareText}
+          {isPaid ? openBillText : payOwnShareText}
         </TextLink>
       }
     >

@@ -6,6 +6,9 @@ import { makePerson } from '@/e2e/support/people'
 import { linkIn } from '@/e2e/support/sandbox'
 import { addShotBooking } from '@/e2e/support/shot-booking'
 import { test } from '@/e2e/support/test'
+import { overLimitText, overLimitTexts } from '@/lib/brokerages/words'
+import { openBillText } from '@/lib/invoices/words/shares'
+import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import {
   createStatementText,
   payStatementText,
@@ -71,7 +74,37 @@ test('the owner puts a month of three agents on one statement, whose payment unl
   const studio = await newPage()
   await signIn(studio, photographer.email)
   const files = (await makeJpegFiles()).slice(0, 3)
-  for (const street of streets) await sendPhotos(studio, { street, amount: '498.00', files })
+  const lastId = bookingIds.at(-1) ?? ''
+  const overLimit = overLimitTexts.title(name)
+  for (const [index, street] of streets.entries()) {
+    const isLast = index === streets.length - 1
+    if (isLast) {
+      await studio.goto(`/booking/${lastId}`)
+      await expect(studio.getByText(overLimit)).toBeVisible()
+    }
+    const warns = async () => {
+      await expect(studio.getByText(overLimit)).toHaveCount(isLast ? 1 : 0)
+      if (isLast) await expectAccessible(studio)
+    }
+    await sendPhotos(studio, { street, amount: '498.00', files, charge: warns })
+  }
+  await test.step('the agent of the last shoot reads who must pay what, and until when', async () => {
+    const { dueOn, client } = await database.invoice.findFirstOrThrow({
+      where: { bookingId: lastId, brokerageId },
+      select: { dueOn: true, client: { select: { email: true } } },
+    })
+    const agent = await newPage()
+    await signIn(agent, client.email)
+    const why = overLimitText(name, formatDate(dateFromDatabase(dueOn)))
+    for (const place of ['/photo-gallery?booking_id=', '/photo-view?booking_id=', '/booking/']) {
+      await agent.goto(`${place}${lastId}`)
+      await expect(agent.getByText(`Photos unlock when ${name} has paid $498.00. ${why}`)).toBeVisible()
+    }
+    await expectAccessible(agent)
+    await agent.getByRole('link', { name: openBillText }).click()
+    await expect(agent.getByText(why)).toBeVisible()
+    await agent.close()
+  })
   const company = await newPage()
   await signIn(company, admin.email)
   /** Which shoots' photos the brokerage can open in full. */

@@ -85,6 +85,38 @@ export const brokerageNotifications = {
   }),
 }
 
+/** When a brokerage pays a bill that isn't issued yet. */
+export type PaymentTime = { isOnStatement: boolean; dueDays: number }
+
+function whenDue({ isOnStatement, dueDays }: PaymentTime): string {
+  return isOnStatement
+    ? 'with its monthly statement'
+    : `within ${countOf(dueDays, 'day')} of when they are sent`
+}
+
+/** What whoever books through a brokerage reads that has used up its credit. */
+export function limitReachedText(name: string, time: PaymentTime): string {
+  return `${name} has reached its credit limit. Unless it pays earlier invoices first, the photos stay locked until it has paid for them, which is due ${whenDue(time)}.`
+}
+
+/** About a booked shoot that takes its brokerage over the credit limit. @param amount formatted */
+export const overLimitTexts = {
+  title: (name: string) => `This shoot takes ${name} over its credit limit`,
+  booked: (name: string, amount: string, time: PaymentTime) =>
+    `Unless it pays earlier invoices first, the photos stay locked until ${name} has paid ${amount}, which is due ${whenDue(time)}.`,
+  sending: (name: string, amount: string, dueOn: string) =>
+    `The photos stay locked until ${name} has paid ${amount}, due ${dueOn}.`,
+}
+
+/** Why photos wait for a brokerage that usually pays later. @param dueOn formatted */
+export function overLimitText(name: string, dueOn: string): string {
+  return `${name} was over its credit limit when the photos were sent, so they wait for its payment, due ${dueOn}.`
+}
+
+/** What its billing contact reads then. */
+export const payerOverLimitText =
+  "Your brokerage is over its credit limit with us, so the agent's photos stay locked until this invoice is paid."
+
 export const billingTitle = 'Billing'
 export const editBillingText = 'Edit billing'
 export const whoPaysLabel = 'Who pays'

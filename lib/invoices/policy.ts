@@ -12,10 +12,16 @@ import { isOver, isPayable, isPayableAlone } from './rules/status'
  * nothing for its agent.
  */
 export function visibleTo(actor: Actor): Prisma.InvoiceWhereInput {
-  if (can(actor, 'manage-invoices')) return { booking: handledBy(actor) }
-  if (!mayEnter('client', actor)) return { id: { in: [] } }
+  const bills = billsVisibleTo(actor)
+  if (can(actor, 'manage-invoices') || !mayEnter('client', actor)) return bills
   const isBilled = [{ paidMethod: null }, { paidMethod: { not: 'BROKERAGE' as const } }]
-  return { clientId: actor.profileId, OR: isBilled }
+  return { ...bills, OR: isBilled }
+}
+
+/** The invoices of bills about which the actor reads who pays what. */
+export function billsVisibleTo(actor: Actor): Prisma.InvoiceWhereInput {
+  if (can(actor, 'manage-invoices')) return { booking: handledBy(actor) }
+  return mayEnter('client', actor) ? { clientId: actor.profileId } : { id: { in: [] } }
 }
 
 /**

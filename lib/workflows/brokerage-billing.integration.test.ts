@@ -21,15 +21,23 @@ import { missingCardText } from '@/lib/bookings/words/agreement'
 import { coverageChangedText } from '@/lib/bookings/words/wizard'
 import { makeBrokerage } from '@/lib/brokerages/brokerages.fixture'
 import { changeBilling } from '@/lib/brokerages/commands/change-billing'
+import { describeReachedLimit } from '@/lib/brokerages/queries/describe-limit'
+import { findBookingTerms } from '@/lib/brokerages/queries/find-booking-terms'
 import { findBrokerage } from '@/lib/brokerages/queries/find-brokerage'
 import { ChangeBilling, type ChangeBillingInput } from '@/lib/brokerages/schema'
-import { brokerageNotifications, contactNeededText } from '@/lib/brokerages/words'
+import {
+  brokerageNotifications,
+  contactNeededText,
+  limitReachedText,
+  overLimitText,
+  overLimitTexts,
+} from '@/lib/brokerages/words'
 import { changeCredit } from '@/lib/credits/commands/change-credit'
 import { makeSendInput } from '@/lib/deliveries/deliveries.fixture'
 import { findBookingChoice } from '@/lib/deliveries/queries/find-booking-choice'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
 import { describeCharge } from '@/lib/deliveries/rules/agreed-charge'
-import { newSplitPayer, planBill, planSplit } from '@/lib/deliveries/rules/planned-bill'
+import { describeLimit, newSplitPayer, planBill, planSplit } from '@/lib/deliveries/rules/planned-bill'
 import type { SendPhotosInput } from '@/lib/deliveries/schema/sending'
 import { combineInvoices } from '@/lib/invoices/commands/combine-invoices'
 import { findPayable, findPayableShare } from '@/lib/invoices/commands/find-payable'
@@ -41,6 +49,8 @@ import { splitInvoice } from '@/lib/invoices/commands/split-invoice'
 import { voidInvoice } from '@/lib/invoices/commands/void-invoice'
 import { issueInvoice } from '@/lib/invoices/operations/issue-invoice'
 import { payLink, payPath } from '@/lib/invoices/operations/pay-link'
+import { describeShareOf } from '@/lib/invoices/queries/describe-share-of'
+import { listAwaitedBills } from '@/lib/invoices/queries/list-awaited-bills'
 import { listInvoices } from '@/lib/invoices/queries/list-invoices'
 import { readInvoice } from '@/lib/invoices/queries/read-invoice'
 import { readSharedBill } from '@/lib/invoices/queries/read-shared-bill'
@@ -50,11 +60,13 @@ import { brokerageCreditText } from '@/lib/invoices/words/refund'
 import { sharesTooLargeText } from '@/lib/invoices/words/shares'
 import { findLicense } from '@/lib/licenses/queries/find-license'
 import { licenseFacts } from '@/lib/licenses/words'
+import { addDays, dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { createTaxRate } from '@/lib/taxes/taxes.fixture'
 import { examine } from './doctor/examine'
+import { readBookingHub } from './read-booking-hub'
 import { sendPhotos } from './send-photos'
 import { whenPaymentSucceeds } from './when-payment-succeeds'
 
@@ -317,6 +329,89 @@ describe('the bill', () => {
     expect((await deliver(await book({ shownCoveredCents: 49_800 }))).share?.isOnTerms).toBe(true)
     await deliver(await book({ shownCoveredCents: 49_800 }))
     expect(await notices()).toBe(2)
+  })
+
+  describe('over the credit limit', () => {
+    const inDays = (days: number) => formatDate(addDays(todayIn('America/New_York'), days))
+    const emailOf = async (recipient: string, topic: string) => {
+      const [mail] = (await mailsTo(recipient)).filter((one) => one.topic === topic)
+      return mail?.payload
+    }
+
+    test('shows it to whoever books and sends before, and afterwards who must pay what until when', async () => {
+      const contactEmail = `${randomUUID()}@oakandmain.test`
+      await setTerms({ unlocksOnTerms: true, creditLimit: ['USD', '900'], contactEmail })
+      const membership = () => findBookingTerms(agent)
+      const reached = async () => {
+        const terms = await membership()
+        return terms && describeReachedLimit(terms)
+      }
+      await deliver(await book({ shownCoveredCents: 49_800 }))
+      expect(await reached()).toBeNull()
+      const bookingId = await book({ shownCoveredCents: 49_800 })
+      await db().booking.update({ where: { id: bookingId }, data: { status: 'CONFIRMED' } })
+      const limitOf = async (actor: Actor) => {
+        const booking = await findBooking(actor, bookingId)
+        return booking && (await readBookingHub(actor, booking)).limit
+      }
+      const booked = {
+        title: overLimitTexts.title(name()),
+        text: overLimitTexts.booked(name(), '$498.00', { isOnStatement: false, dueDays: 14 }),
+      }
+      expect([await limitOf(agent), await limitOf(photographer)]).toEqual([booked, booked])
+      const choice = await findBookingChoice(photographer, bookingId)
+      if (!choice?.bill) throw new Error('the photographer sets the price')
+      const form = { bill: choice.bill, currency: 'USD' }
+      expect(describeLimit(planBill(choice.bill, 40_200, []), form)).toBeNull()
+      expect(describeLimit(planBill(choice.bill, 40_201, []), form)).toEqual({
+        title: overLimitTexts.title(name()),
+        text: overLimitTexts.sending(name(), '$402.01', inDays(14)),
+      })
+      await db().outboxMessage.deleteMany()
+      const { deliveryId, main, share } = await deliver(bookingId)
+      expect([await isOpen(deliveryId), share?.isOverLimit, await limitOf(agent)]).toEqual([
+        false,
+        true,
+        null,
+      ])
+      const why = overLimitText(name(), inDays(14))
+      const summary = `You don't have a share to pay. Photos unlock when ${name()} has paid $498.00. ${why}`
+      // Of the photos' invoice in the gallery and photo view, of the brokerage's, and on the booking.
+      expect((await readSharedBill(agent, main.id))?.summary).toBe(summary)
+      expect((await readSharedBill(agent, idOf(share)))?.summary).toBe(summary)
+      expect(await listAwaitedBills(agent, bookingId)).toEqual([
+        { invoiceId: idOf(share), isPaid: true, summary },
+      ])
+      expect(await emailOf(agent.email, 'photos-ready')).toMatchObject({ others: { limit: why } })
+      expect(await emailOf(contactEmail, 'share-issued')).toMatchObject({ isOverLimit: true })
+      expect(await describeShareOf(tokenOf(idOf(share)))).not.toContain('limit')
+      expect(await reached()).toBe(limitReachedText(name(), { isOnStatement: false, dueDays: 14 }))
+      await pay(idOf(share))
+      expect(await isOpen(deliveryId)).toBe(true)
+      expect((await readSharedBill(agent, idOf(share)))?.summary).not.toContain('limit')
+    })
+
+    test('names the day of the statement, to the agent who pays the rest', async () => {
+      await setTerms({ ...halfOfAerial, unlocksOnTerms: true, creditLimit: ['USD', '50'], paysMonthly: true })
+      const bookingId = await book({ shownCoveredCents: 9_000 })
+      const { main, share } = await deliver(bookingId)
+      const due = share && formatDate(dateFromDatabase(share.dueOn))
+      expect((await readSharedBill(agent, main.id))?.summary).toBe(
+        `Your share is $408.00 of $498.00. Photos unlock when ${name()} has paid the other $90.00. ${overLimitText(name(), due ?? '')}`,
+      )
+    })
+
+    test('says nothing of a brokerage without terms, whose every payment photos wait for', async () => {
+      await setTerms({ creditLimit: ['USD', ''] })
+      const bookingId = await book({ shownCoveredCents: 49_800 })
+      const booking = await findBooking(agent, bookingId)
+      expect(booking && (await readBookingHub(agent, booking)).limit).toBeNull()
+      const { main, share } = await deliver(bookingId)
+      expect(share?.isOverLimit).toBe(false)
+      expect((await readSharedBill(agent, main.id))?.summary).toBe(
+        `You don't have a share to pay. Photos unlock when ${name()} has paid $498.00.`,
+      )
+    })
   })
 
   test('that a statement collects is paid by nothing else, and nobody is emailed about it', async () => {

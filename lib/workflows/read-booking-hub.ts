@@ -5,6 +5,7 @@ import { mergeTimeline } from '@/lib/bookings/rules/merge-timeline'
 import { isLive } from '@/lib/bookings/rules/moves'
 import type { BookingDetail } from '@/lib/bookings/schema'
 import { describeBookingEvents } from '@/lib/bookings/words/timeline'
+import { describeBookedLimit } from '@/lib/brokerages/queries/describe-limit'
 import { canSendPhotosOf } from '@/lib/deliveries/policy'
 import { listDeliveriesOfBooking } from '@/lib/deliveries/queries/list-deliveries-of-booking'
 import { listDeliveryEvents } from '@/lib/deliveries/queries/list-delivery-events'
@@ -36,6 +37,7 @@ export async function readBookingHub(actor: Actor, booking: BookingDetail) {
     addOns,
     lateFee,
     bills,
+    limit,
   ] = await Promise.all([
     listDeliveriesOfBooking(actor, id),
     listDeliveryEvents(actor, id),
@@ -48,6 +50,7 @@ export async function readBookingHub(actor: Actor, booking: BookingDetail) {
     may.changeItems ? listAddOnsOf(db(), id) : [],
     readLateFee(actor, booking),
     listAwaitedBills(actor, id),
+    booking.status === 'CANCELLED' || booking.isDelivered ? null : describeBookedLimit(id, booking.covered),
   ])
   return {
     deliveries,
@@ -58,6 +61,7 @@ export async function readBookingHub(actor: Actor, booking: BookingDetail) {
       ({ paid, invoice }) => paid === false && invoice && !isOver(invoice.status),
     ),
     bills,
+    limit,
     openConversationId: conversation?.status === 'OPEN' ? conversation.id : null,
     canSendPhotos: canSendPhotosOf(actor, { ...booking, photographerId: photographer.id }),
     payments,

@@ -5,6 +5,7 @@ import { notifyContacts } from '@/lib/booking-contacts/operations/notify-contact
 import { setStatus } from '@/lib/bookings/operations/set-status'
 import { toInvoiceLine, toOrderLines } from '@/lib/bookings/rules/order-lines'
 import { agreedTotal, isWithinAgreement } from '@/lib/bookings/rules/payment-terms'
+import { overLimitText } from '@/lib/brokerages/words'
 import { nameCard } from '@/lib/cards/rules'
 import { assertAddOns } from '@/lib/catalog/operations/assert-add-ons'
 import { type RecordedDelivery, recordDelivery } from '@/lib/deliveries/commands/record-delivery'
@@ -255,6 +256,7 @@ async function notifyClient(
           isAll: invoice.amountCents === 0 && invoice.depositCents === 0,
           isUnlocked: isPaid,
           areAwaited: invoice.shares.some(({ payer }) => payer.kind !== 'brokerage' || !payer.isOnTerms),
+          ...describeLimit(invoice, booking),
         }
   if (invoice.amountCents > 0) await notifyOfInvoice(tx, booking, invoice, { amount, chargeText })
   await notify(
@@ -303,6 +305,12 @@ function payableFor(invoice: IssuedInvoice): { invoiceId: string } {
   const [share, ...others] = invoice.shares
   const isCovered = invoice.amountCents === 0 && share?.payer.kind === 'brokerage' && others.length === 0
   return isCovered ? share : invoice
+}
+
+/** Says that photos wait for a brokerage that is over its credit limit. */
+function describeLimit({ shares }: IssuedInvoice, booking: SentBooking): { limit?: string } {
+  const over = shares.find(({ payer }) => payer.kind === 'brokerage' && payer.isOverLimit)
+  return over ? { limit: overLimitText(namePayer(over.payer, booking), formatDate(over.dueOn)) } : {}
 }
 
 /** A brokerage's own name, not that of its billing contact. */

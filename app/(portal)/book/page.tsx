@@ -17,6 +17,7 @@ import { findOwnBookingOfSlot } from '@/lib/bookings/queries/find-own-booking-of
 import { readTurnaround } from '@/lib/bookings/queries/read-turnaround'
 import { readWizard, unmovableHref, type Wizard } from '@/lib/bookings/rules/wizard-address'
 import { localTimesText } from '@/lib/bookings/words/wizard'
+import { describeReachedLimit } from '@/lib/brokerages/queries/describe-limit'
 import { findBookingTerms } from '@/lib/brokerages/queries/find-booking-terms'
 import { nextBookingText } from '@/lib/brokerages/words'
 import { listStoredCards } from '@/lib/cards/queries/list-stored-cards'
@@ -70,6 +71,7 @@ async function NewBooking({ actor, wizard, client }: NewBookingProps) {
     client ? null : findChargeSettings(actor),
     quoteId ? findQuoteToBook(quoteId, client?.id ?? actor.profileId) : null,
   ])
+  const limitText = brokerage?.coverage ? await describeReachedLimit(brokerage) : null
   const prices = atQuotedPrices(brokerage?.priceList ?? null, quote?.prices ?? null)
   const services = applyPriceList(catalog, prices)
   const chosen = toOrdered(priceServices(pickOrder(services, serviceIds), wizard))
@@ -94,7 +96,8 @@ async function NewBooking({ actor, wizard, client }: NewBookingProps) {
         brokerage && {
           name: brokerage.name,
           coverage: brokerage.coverage,
-          coverageText: nextBookingText(brokerage, client?.fullName),
+          coverageText:
+            [nextBookingText(brokerage, client?.fullName), limitText].filter(Boolean).join(' ') || null,
         }
       }
       card={card}

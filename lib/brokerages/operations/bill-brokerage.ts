@@ -1,14 +1,14 @@
 import 'server-only'
 import { findOwner } from '@/lib/accounts/operations/find-owner'
-import { type BilledBrokerage, isWithinLimit } from '@/lib/brokerages/rules/coverage'
+import { type BilledBrokerage, exceedsCredit } from '@/lib/brokerages/rules/coverage'
 import { brokerageNotifications, missingContactText } from '@/lib/brokerages/words'
 import { notify } from '@/lib/notifications/operations/notify'
-import { now, todayIn } from '@/lib/platform/clock'
+import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { lockRow } from '@/lib/platform/lock'
 import { formatCents } from '@/lib/platform/money'
-import { dueOnOf, monthOf } from '@/lib/statements/rules'
+import { readCredit } from './read-credit'
 
 /**
  * Returns how a brokerage pays a new bill: whether photos wait for it, and whether a statement collects it. Locks the brokerage
@@ -29,7 +29,6 @@ export async function billBrokerage(
       billingName: true,
       billingEmail: true,
       paysMonthly: true,
-      statementDueDays: true,
       unlocksOnTerms: true,
       creditLimitCents: true,
       limitPassedAt: true,
@@ -37,29 +36,16 @@ export async function billBrokerage(
   })
   const { billingName: name, billingEmail: email, paysMonthly, unlocksOnTerms } = brokerage
   if (name === null || email === null) throw new AppError('conflict', missingContactText(brokerage.name))
-  const isOnTerms = unlocksOnTerms && (await isWithin(tx, brokerageId, brokerage.creditLimitCents, bill))
-  if (unlocksOnTerms) await recordLimit(tx, { ...brokerage, id: brokerageId }, !isOnTerms)
   const { timeZone } = await tx.studioSettings.findUniqueOrThrow({
     where: { id: 1 },
     select: { timeZone: true },
   })
-  const today = todayIn(timeZone)
-  const dueOn = paysMonthly ? dueOnOf(monthOf(today), brokerage.statementDueDays, today) : null
-  return { brokerageId, name, email, isCollected: paysMonthly, dueOn, isOnTerms }
-}
-
-async function isWithin(
-  tx: Transaction,
-  brokerageId: string,
-  limitCents: number | null,
-  { cents, currency }: { cents: number; currency: string },
-): Promise<boolean> {
-  if (limitCents === null) return true
-  const unpaid = await tx.invoice.aggregate({
-    where: { brokerageId, currency, status: { in: ['PENDING', 'FAILED'] } },
-    _sum: { amountCents: true },
-  })
-  return isWithinLimit(limitCents, unpaid._sum.amountCents ?? 0, cents)
+  const { currency } = bill
+  const { leftCents, statementDueOn } = await readCredit(tx, { brokerageId, currency, timeZone })
+  const isOverLimit = exceedsCredit(leftCents, bill.cents)
+  const isOnTerms = unlocksOnTerms && !isOverLimit
+  if (unlocksOnTerms) await recordLimit(tx, { ...brokerage, id: brokerageId }, isOverLimit)
+  return { brokerageId, name, email, isCollected: paysMonthly, dueOn: statementDueOn, isOnTerms, isOverLimit }
 }
 
 type Limited = { id: string; name: string; creditLimitCents: number | null; limitPassedAt: Date | null }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BillingTerms, coveredCents, coveredOfTotal, isWithinLimit, nextCoverage } from './coverage'
+import { type BillingTerms, coveredCents, coveredOfTotal, exceedsCredit, nextCoverage } from './coverage'
 
 const allowance = {
   basisPoints: 5_000,
@@ -118,6 +118,10 @@ describe('coveredOfTotal', () => {
 })
 
 it('a credit limit is for what is unpaid with the new bill', () => {
-  expect([isWithinLimit(10_000, 4_000, 6_000), isWithinLimit(10_000, 4_001, 6_000)]).toEqual([true, false])
-  expect(isWithinLimit(null, 99_999_999, 1)).toBe(true)
+  expect([exceedsCredit(6_000, 6_000), exceedsCredit(5_999, 6_000), exceedsCredit(-1, 1)]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect([exceedsCredit(-1, 0), exceedsCredit(null, 99_999_999)]).toEqual([false, false])
 })

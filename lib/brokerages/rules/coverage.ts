@@ -111,9 +111,11 @@ export type BilledBrokerage = {
   dueOn: CalendarDate | null
   /** Whether photos don't wait for its payment. */
   isOnTerms: boolean
+  /** Whether they wait only because the bill takes it over its credit limit. */
+  isOverLimit: boolean
 }
 
-/** Whether a brokerage's unpaid bills with another one stay within its credit limit. @param limitCents null for no limit */
-export function isWithinLimit(limitCents: number | null, unpaidCents: number, cents: number): boolean {
-  return limitCents === null || unpaidCents + cents <= limitCents
+/** Whether a bill takes a brokerage over its credit limit. @param leftCents what its unpaid bills leave of it; null for no limit */
+export function exceedsCredit(leftCents: number | null, cents: number): boolean {
+  return leftCents !== null && cents > Math.max(0, leftCents)
 }

@@ -4,6 +4,7 @@ import { can } from '@/lib/auth/rules/capabilities'
 import { includedPhotos } from '@/lib/bookings/rules/included-photos'
 import { toInvoiceLine, toOrderLines } from '@/lib/bookings/rules/order-lines'
 import { agreedTotal } from '@/lib/bookings/rules/payment-terms'
+import { readCredit } from '@/lib/brokerages/operations/read-credit'
 import { nameCard } from '@/lib/cards/rules'
 import { readCreditOf } from '@/lib/credits/operations/read-credit-of'
 import { canSendPhotosFor, preparedBy } from '@/lib/deliveries/policy'
@@ -13,7 +14,7 @@ import type { AgreedCharge, BookingChoice } from '@/lib/deliveries/schema/sendin
 import { describeTerms } from '@/lib/deliveries/words/choosing'
 import { toDeposits } from '@/lib/invoices/operations/read-deposits'
 import { describeInvoice } from '@/lib/invoices/words/invoice'
-import { dateFromDatabase, timeFromDatabase, whenOf } from '@/lib/platform/calendar-date'
+import { addDays, dateFromDatabase, formatDate, timeFromDatabase, whenOf } from '@/lib/platform/calendar-date'
 import { formatInstantDate, instantOf, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
@@ -39,13 +40,20 @@ export async function findBookingChoice(actor: Actor, bookingId: string): Promis
     select: choiceFields,
   })
   if (!row) return null
-  const { timeZone } = await getStudio()
-  const [taxes, credits] = await Promise.all([
-    readTaxTable(db(), todayIn(timeZone), row.clientId),
+  const { timeZone, invoiceDueDays } = await getStudio()
+  const { currency, coverage } = row
+  const today = todayIn(timeZone)
+  const [taxes, credits, brokerage] = await Promise.all([
+    readTaxTable(db(), today, row.clientId),
     readCreditOf(db(), [row.clientId]),
+    coverage ? readCredit(db(), { brokerageId: coverage.brokerageId, currency, timeZone }) : null,
   ])
-  const creditCents = credits.find(({ currency }) => currency === row.currency)?.cents ?? 0
-  return toChoice(actor, row, { timeZone, taxes, creditCents })
+  const creditCents = credits.find((credit) => credit.currency === currency)?.cents ?? 0
+  const payment = {
+    creditLeftCents: brokerage?.leftCents ?? null,
+    dueOn: formatDate(brokerage?.statementDueOn ?? addDays(today, invoiceDueDays)),
+  }
+  return toChoice(actor, row, { timeZone, taxes, creditCents, payment })
 }
 
 /** Returns a booking the actor can send photos for. @throws NotFoundError */
@@ -138,16 +146,20 @@ const choiceFields = {
 
 type ChoiceRow = Prisma.BookingGetPayload<{ select: typeof choiceFields }>
 
+type BillFacts = {
+  taxes: TaxTable
+  creditCents: number
+  /** How the booking's brokerage will pay. */
+  payment: Pick<NonNullable<BillTerms['brokerage']>, 'creditLeftCents' | 'dueOn'>
+}
+
 /** Returns what the booking's invoice will come to, line by line as `sendPhotos` writes them. */
-function toBillTerms(
-  row: ChoiceRow,
-  { taxes, creditCents }: { taxes: TaxTable; creditCents: number },
-): BillTerms {
+function toBillTerms(row: ChoiceRow, { taxes, creditCents, payment }: BillFacts): BillTerms {
   const place = toTaxPlace(row)
   const lines = toOrderLines({ ...row, travel: toTravel(row) })
   return {
     isTaxIncluded: row.pricesIncludeTax,
-    brokerage: toBrokerage(row),
+    brokerage: toBrokerage(row, payment),
     prepaid: { depositCents: toDeposit(row), creditCents },
     things: toTaxedThings(taxes),
     components: findExemption(taxes.exemptions, place) ? [] : pickRates(taxes.rates, place, taxes.today),
@@ -156,12 +168,15 @@ function toBillTerms(
 }
 
 /** Returns the brokerage that pays a part, and what it pays on other invoices of the booking. */
-function toBrokerage({ coverage, invoices }: ChoiceRow): BillTerms['brokerage'] {
+function toBrokerage(
+  { coverage, invoices }: ChoiceRow,
+  payment: BillFacts['payment'],
+): BillTerms['brokerage'] {
   if (!coverage) return null
   const { brokerage, brokerageId, basisPoints, capCents, serviceIds } = coverage
   const paid = invoices.filter((invoice) => invoice.brokerageId === brokerageId)
   const paidCents = paid.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  return { name: brokerage.name, coverage: { basisPoints, capCents, serviceIds }, paidCents }
+  return { name: brokerage.name, coverage: { basisPoints, capCents, serviceIds }, paidCents, ...payment }
 }
 
 /** Returns what the client paid in advance and the next invoice deducts. */
@@ -180,7 +195,7 @@ function toCharge({ agreement, deliveries, ...row }: ChoiceRow): AgreedCharge | 
 function toChoice(
   actor: Actor,
   row: ChoiceRow,
-  { timeZone, taxes, creditCents }: { timeZone: string; taxes: TaxTable; creditCents: number },
+  { timeZone, ...facts }: BillFacts & { timeZone: string },
 ): BookingChoice {
   const seesPrice = can(actor, 'price-photos')
   const date = dateFromDatabase(row.shootDate)
@@ -194,7 +209,7 @@ function toChoice(
     amount: seesPrice ? centsToInput(row.totalAmountCents, row.currency) : '',
     currency: row.currency,
     client: row.client.fullName,
-    bill: seesPrice ? toBillTerms(row, { taxes, creditCents }) : null,
+    bill: seesPrice ? toBillTerms(row, facts) : null,
     charge: seesPrice ? toCharge(row) : null,
     photos: seesPrice ? includedPhotos(row.services) : null,
     isOpen: row.status === 'CONFIRMED' && can(actor, 'manage-bookings'),

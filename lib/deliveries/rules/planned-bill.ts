@@ -1,5 +1,6 @@
 import { toPayers } from '@/lib/bookings/rules/payers'
-import { type Coverage, coveredCents } from '@/lib/brokerages/rules/coverage'
+import { type Coverage, coveredCents, exceedsCredit } from '@/lib/brokerages/rules/coverage'
+import { overLimitTexts } from '@/lib/brokerages/words'
 import { balanceLineItems, type LineItem } from '@/lib/invoices/rules/amounts'
 import { deductFrom, type Prepaid } from '@/lib/invoices/rules/deposit'
 import { newPayer, readSplit, type TypedPayer, type TypedSplit } from '@/lib/invoices/rules/typed-split'
@@ -17,7 +18,15 @@ export type BillTerms = {
   lines: (LineItem & { taxable: boolean })[]
   things: TaxedThings
   /** The brokerage that pays a part of it; null without one. */
-  brokerage: { name: string; coverage: Coverage; paidCents: number } | null
+  brokerage: {
+    name: string
+    coverage: Coverage
+    paidCents: number
+    /** What it may still owe before photos wait for its payment; null without a limit. */
+    creditLeftCents: number | null
+    /** When it will have to pay, formatted. */
+    dueOn: string
+  } | null
   /** What the client paid in advance, with their account credit. */
   prepaid: Prepaid
 }
@@ -43,6 +52,17 @@ export function payersOf(
 ): { label: string; value: string }[] {
   const paid = { brokerageName: bill?.brokerage?.name ?? '', clientName: client }
   return toPayers({ ...paid, priceCents: amountCents, coveredCents }, (cents) => formatCents(cents, currency))
+}
+
+/** Returns what sending does to a brokerage that the bill takes over its credit limit; null for none. */
+export function describeLimit(
+  { coveredCents: cents }: PlannedBill,
+  { bill, currency }: { bill: BillTerms | null; currency: string },
+): { title: string; text: string } | null {
+  if (!bill?.brokerage || !exceedsCredit(bill.brokerage.creditLeftCents, cents)) return null
+  const { name, dueOn } = bill.brokerage
+  const amount = formatCents(cents, currency)
+  return { title: overLimitTexts.title(name), text: overLimitTexts.sending(name, amount, dueOn) }
 }
 
 /** Returns what the invoice of an amount with extra items comes to, as it will be issued. */

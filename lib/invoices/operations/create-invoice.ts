@@ -32,6 +32,7 @@ export type InvoiceTerms = Pick<
   | 'brokerageId'
   | 'isCollected'
   | 'isOnTerms'
+  | 'isOverLimit'
   | 'currency'
   | 'pricesIncludeTax'
   | 'taxState'
@@ -50,6 +51,7 @@ export const unshared = {
   brokerageId: null,
   isCollected: false,
   isOnTerms: false,
+  isOverLimit: false,
 } satisfies Partial<InvoiceTerms>
 
 type NewInvoice = InvoiceTerms & {

@@ -29,6 +29,7 @@ export async function emailShares(
         fullName: payer.name,
         agentName,
         isCovered: payer.kind === 'brokerage',
+        isOverLimit: payer.kind === 'brokerage' && payer.isOverLimit,
         ...nameInvoice({ ...share, currency, booking }),
         tax: taxContained({ ...share, currency }),
         dueOn: formatDate(dueOn),

@@ -107,7 +107,7 @@ function toPayer(payer: Share['payer'], clientId: string) {
   if (payer.kind === 'account') return { clientId: payer.profileId, payerName: null, payerEmail: null }
   const { name: payerName, email: payerEmail } = payer
   if (payer.kind === 'person') return { clientId, payerName, payerEmail }
-  const { brokerageId, isCollected, isOnTerms, dueOn } = payer
+  const { brokerageId, isCollected, isOnTerms, isOverLimit, dueOn } = payer
   const covered = {
     clientId,
     payerName,
@@ -115,6 +115,7 @@ function toPayer(payer: Share['payer'], clientId: string) {
     brokerageId,
     isCollected,
     isOnTerms,
+    isOverLimit,
     sharedCents: null,
   }
   return dueOn ? { ...covered, dueOn } : covered

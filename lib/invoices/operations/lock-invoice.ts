@@ -35,6 +35,7 @@ const fields = {
   brokerageId: true,
   isCollected: true,
   isOnTerms: true,
+  isOverLimit: true,
   shares: owedShares,
   ...purposeFields,
   stripePaymentId: true,

@@ -81,7 +81,7 @@ async function readPlace(
 ) {
   const isShared =
     shareOfId !== null || (await tx.invoice.count({ where: { shareOfId: id, status: { not: 'VOID' } } })) > 0
-  const { brokerageId, isCollected, isOnTerms } = terms
+  const { brokerageId, isCollected, isOnTerms, isOverLimit } = terms
   return isShared
     ? {
         clientId,
@@ -93,6 +93,7 @@ async function readPlace(
         brokerageId,
         isCollected,
         isOnTerms,
+        isOverLimit,
       }
     : null
 }

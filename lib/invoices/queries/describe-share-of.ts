@@ -21,5 +21,5 @@ export async function describeShareOf(token: string): Promise<string | null> {
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
   const main = parts.find(({ shareOfId }) => shareOfId === null)
-  return main && coversPhotos(main) ? summarizeShare(parts, share.id) : null
+  return main && coversPhotos(main) ? summarizeShare(parts, share.id, { showsLimit: false }) : null
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
-import { visibleTo } from '@/lib/invoices/policy'
+import { billsVisibleTo } from '@/lib/invoices/policy'
 import { db } from '@/lib/platform/db'
 import { readSharedBill } from './read-shared-bill'
 
@@ -16,16 +16,19 @@ export async function listAwaitedBills(actor: Actor, bookingId: string): Promise
   if (!isClient(actor)) return []
   const mains = await db().invoice.findMany({
     where: {
-      AND: [visibleTo(actor), { bookingId, billCents: { not: null }, shareOfId: null }],
+      AND: [billsVisibleTo(actor), { bookingId, billCents: { not: null }, shareOfId: null }],
       deliveryId: { not: null },
       status: { in: ['PENDING', 'FAILED', 'COMPLETED'] },
     },
-    select: { id: true, status: true },
+    select: { id: true, status: true, paidMethod: true },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: maxBills,
   })
-  const summary = mains.map(async ({ id: invoiceId, status }) => {
-    const bill = await readSharedBill(actor, invoiceId)
+  const summary = mains.map(async ({ id, status, paidMethod }) => {
+    const bill = await readSharedBill(actor, id)
+    const brokerage = bill?.payers.find(({ isAwaited }) => isAwaited)
+    // A brokerage that pays everything leaves no invoice to the client.
+    const invoiceId = paidMethod === 'BROKERAGE' ? (brokerage?.id ?? id) : id
     const isPaid = status === 'COMPLETED'
     const isOpen = isPaid && !bill?.payers.some(({ isAwaited }) => isAwaited)
     return bill?.summary && !isOpen ? [{ invoiceId, isPaid, summary: bill.summary }] : []

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
 import { payLink } from '@/lib/invoices/operations/pay-link'
-import { canCombine, canPay, visibleTo } from '@/lib/invoices/policy'
+import { billsVisibleTo, canCombine, canPay } from '@/lib/invoices/policy'
 import { ofBill } from '@/lib/invoices/rules/coverage'
 import { isAwaited, payerOf, summarizeShare } from '@/lib/invoices/rules/shared-bill'
 import { percentOf, shareOfBill } from '@/lib/invoices/rules/split-bill'
@@ -16,10 +16,10 @@ import { formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/queries/get-studio'
 import { type BillInvoice, billFields, coversPhotos } from './select-bill'
 
-/** The booking's client and the studio see all invoices of a bill; whoever pays a share only their own. */
+/** The booking's client and the studio read who pays what of a bill, also where a brokerage pays everything; whoever pays a share doesn't. */
 export async function readSharedBill(actor: Actor, invoiceId: string): Promise<SharedBill | null> {
   const invoice = await db().invoice.findFirst({
-    where: { AND: [{ id: invoiceId, billCents: { not: null } }, visibleTo(actor)] },
+    where: { AND: [{ id: invoiceId, billCents: { not: null } }, billsVisibleTo(actor)] },
     select: { id: true, shareOfId: true },
   })
   if (!invoice) return null
@@ -41,7 +41,10 @@ export async function readSharedBill(actor: Actor, invoiceId: string): Promise<S
     payers: rows.map((row) =>
       toPayer(actor, row, { shownId: invoiceId, today: todayIn(timeZone), isCurrent }),
     ),
-    summary: isClient(actor) && isCurrent && shares.length > 0 ? summarizeShare(parts, mainId) : null,
+    summary:
+      isClient(actor) && isCurrent && shares.length > 0
+        ? summarizeShare(parts, mainId, { showsLimit: true })
+        : null,
     combinableId: canCombine(actor, { ...main, shares, isLatest: isCurrent }) ? mainId : null,
   }
 }

@@ -1,4 +1,5 @@
 import { describeShare } from '@/lib/invoices/words/shares'
+import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 import { shareOfBill } from './split-bill'
@@ -14,6 +15,10 @@ export type BillPart = {
   sharedCents: number | null
   currency: string
   isOnTerms: boolean
+  isOverLimit: boolean
+  dueOn: Date
+  /** That collects it. */
+  statement: { dueOn: Date } | null
   /** The event of its replacement. */
   events: readonly unknown[]
   payerName: string | null
@@ -22,7 +27,11 @@ export type BillPart = {
 }
 
 /** Returns who pays a part of a bill. */
-export function payerOf({ brokerage, payerName, client }: Omit<BillPart, 'id' | 'status'>): string {
+export function payerOf({
+  brokerage,
+  payerName,
+  client,
+}: Pick<BillPart, 'brokerage' | 'payerName' | 'client'>): string {
   return brokerage?.name ?? payerName ?? client.fullName
 }
 
@@ -34,9 +43,14 @@ export function isAwaited({ status, isOnTerms, events }: BillPart): boolean {
 /**
  * Returns what the payer of one part of a bill reads about it.
  * @param parts all parts of a bill that covers its photos
+ * @param showsLimit whether they may know that a brokerage was over its credit limit
  * @returns null for a refunded part, and if it isn't of this bill
  */
-export function summarizeShare(parts: readonly BillPart[], ownId: string): string | null {
+export function summarizeShare(
+  parts: readonly BillPart[],
+  ownId: string,
+  { showsLimit }: { showsLimit: boolean },
+): string | null {
   const own = parts.find(({ id }) => id === ownId)
   const share = own && shareOfBill(own)
   if (!share || own.status === 'REFUNDED') return null
@@ -52,6 +66,8 @@ export function summarizeShare(parts: readonly BillPart[], ownId: string): strin
       name: payerOf(part),
       amount: money(part.amountCents),
       isRefunded: part.status === 'REFUNDED',
+      limitDueOn:
+        showsLimit && part.isOverLimit ? formatDate(dateFromDatabase((part.statement ?? part).dueOn)) : null,
     })),
     areRest: awaitedCents + share.cents === share.ofCents,
   })

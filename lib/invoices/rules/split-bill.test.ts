@@ -189,6 +189,7 @@ describe('a bill of a brokerage, of people, and of who paid in advance', () => {
     isCollected: false,
     dueOn: null,
     isOnTerms: false,
+    isOverLimit: false,
   }
   const person = { kind: 'person' as const, name: 'Sam Seller', email: 'sam@seller.test' }
   const withServices = fc.tuple(bill, fc.infiniteStream(fc.constantFrom('photo', 'drone', null)))

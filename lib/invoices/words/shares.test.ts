@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { describeShare, payForText } from './shares'
 
-const vera = { name: 'Vera Vendor', amount: '$149.50', isRefunded: false }
-const tom = { name: 'Tom Tully', amount: '$49.50', isRefunded: false }
+const vera = { name: 'Vera Vendor', amount: '$149.50', isRefunded: false, limitDueOn: null }
+const tom = { name: 'Tom Tully', amount: '$49.50', isRefunded: false, limitDueOn: null }
 const share = { bill: '$299.00', own: '$149.50', isPaid: false, leftToPay: null, areRest: true }
 
 describe('a share, before it is paid', () => {
@@ -24,6 +24,13 @@ describe('a share, before it is paid', () => {
       'Your share is $149.50 of $299.00, with $99.50 left to pay. Photos unlock when Vera Vendor ($149.50) and Tom Tully ($49.50) have paid.',
     )
   })
+})
+
+test('says why photos wait for a brokerage over its credit limit, and until when it has to pay', () => {
+  const oak = { name: 'Oak & Main', amount: '$149.50', isRefunded: false, limitDueOn: 'June 30, 2026' }
+  expect(describeShare({ ...share, awaited: [oak] })).toBe(
+    'Your share is $149.50 of $299.00. Photos unlock when Oak & Main has paid the other $149.50. Oak & Main was over its credit limit when the photos were sent, so they wait for its payment, due June 30, 2026.',
+  )
 })
 
 describe('a share, once it is paid', () => {

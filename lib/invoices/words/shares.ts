@@ -1,3 +1,4 @@
+import { overLimitText } from '@/lib/brokerages/words'
 import { countOf } from '@/lib/platform/words'
 
 export const sharesTooLargeText =
@@ -17,7 +18,13 @@ export function shareText(bill: string | null, percent: string): string {
 }
 
 /** Someone besides the reader whose payment photos wait for; the amount is formatted, as all here. */
-export type AwaitedShare = { name: string; amount: string; isRefunded: boolean }
+export type AwaitedShare = {
+  name: string
+  amount: string
+  isRefunded: boolean
+  /** When a brokerage has to pay that usually pays later, but is over its credit limit; null otherwise. */
+  limitDueOn: string | null
+}
 
 /** A share of a bill for photos, as whoever pays it reads it. */
 export type ShownShare = {
@@ -41,7 +48,14 @@ export function describeShare(share: ShownShare): string {
   return `Your share is ${own} of ${bill}${left}. ${unlockText(share)}`
 }
 
-function unlockText({ awaited, isPaid, areRest }: ShownShare): string {
+function unlockText(share: ShownShare): string {
+  const reasons = share.awaited.flatMap(({ name, limitDueOn, isRefunded }) =>
+    limitDueOn === null || isRefunded ? [] : [overLimitText(name, limitDueOn)],
+  )
+  return [whenUnlockedText(share), ...reasons].join(' ')
+}
+
+function whenUnlockedText({ awaited, isPaid, areRest }: ShownShare): string {
   const unpaid = awaited.filter(({ isRefunded }) => !isRefunded)
   const refunded = awaited.find(({ isRefunded }) => isRefunded)
   if (refunded)
@@ -65,6 +79,7 @@ export const sharedBillTitles = {
 }
 
 export const payOwnShareText = 'Pay your share'
+export const openBillText = 'Open the bill'
 
 /** As lists mark a share. @param payer someone without an account, or a brokerage; null for a client */
 export function shareOfText(percent: string, payer: string | null): string {

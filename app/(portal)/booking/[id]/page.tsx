@@ -20,6 +20,7 @@ import { SellerLinkSection } from '@/components/sellers/seller-link-section'
 import { BackLink } from '@/components/shell/back-link'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { Status } from '@/components/ui/status'
@@ -86,6 +87,11 @@ export default async function BookingPage({ params, searchParams }: PageProps<'/
       <div className="grid gap-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-10">
           <DepositNotice deposit={hub.deposit} reader={sideOf(actor)} />
+          {hub.limit && (
+            <Notice tone="wait" title={hub.limit.title}>
+              {hub.limit.text}
+            </Notice>
+          )}
           <ConflictNotice conflicts={conflicts} />
           <WeatherNotice
             forecast={forecast}
