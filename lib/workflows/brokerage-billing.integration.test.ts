@@ -33,6 +33,7 @@ import {
   overLimitTexts,
 } from '@/lib/brokerages/words'
 import { changeCredit } from '@/lib/credits/commands/change-credit'
+import { makeCoupon } from '@/lib/coupons/coupons.fixture'
 import { makeSendInput } from '@/lib/deliveries/deliveries.fixture'
 import { findBookingChoice } from '@/lib/deliveries/queries/find-booking-choice'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
@@ -282,6 +283,17 @@ describe('the bill', () => {
     expect(mail?.payload).toMatchObject({ payLink: expect.stringContaining(idOf(share)) })
     const free = await deliver(await book({ shownCoveredCents: 49_800 }), 0)
     expect([free.main.paidMethod, free.share]).toEqual(['NO_CHARGE', undefined])
+  })
+
+  test('of one service has no part of the discount on another', async () => {
+    await setTerms({ ...halfOfAerial, cap: ['USD', ''] })
+    const { code } = await makeCoupon(photographer)
+    const order = { couponCode: code, shownTotalCents: 44_820, shownCoveredCents: 8_955 }
+    const { main, share } = await deliver(await book(order), 44_820)
+    expect([main.amountCents, share?.amountCents]).toEqual([35_865, 8_955])
+    const lines = await db().invoiceLine.findMany({ where: { invoiceId: idOf(share) } })
+    const discounts = lines.filter(({ kind }) => kind === 'DISCOUNT').map(({ amountCents }) => amountCents)
+    expect(discounts.sort((one, other) => one - other)).toEqual([-995, 0])
   })
 
   test('is within the cap together with earlier ones of the booking', async () => {
