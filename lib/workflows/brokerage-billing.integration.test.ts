@@ -34,6 +34,7 @@ import {
 } from '@/lib/brokerages/words'
 import { changeCredit } from '@/lib/credits/commands/change-credit'
 import { makeCoupon } from '@/lib/coupons/coupons.fixture'
+import { choosePhoto } from '@/lib/deliveries/commands/choose-photo'
 import { makeSendInput } from '@/lib/deliveries/deliveries.fixture'
 import { findBookingChoice } from '@/lib/deliveries/queries/find-booking-choice'
 import { findDelivery } from '@/lib/deliveries/queries/find-delivery'
@@ -66,6 +67,7 @@ import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { createTaxRate } from '@/lib/taxes/taxes.fixture'
+import { confirmChoice } from './confirm-choice'
 import { examine } from './doctor/examine'
 import { readBookingHub } from './read-booking-hub'
 import { sendPhotos } from './send-photos'
@@ -570,6 +572,27 @@ describe('a bill that changes', () => {
     expect([bill.main.amountCents, bill.share?.amountCents, bill.main.billCents]).toEqual([
       40_800, 9_000, 49_800,
     ])
+  })
+
+  test('of extra photos is covered anew after all of it was voided, too', async () => {
+    await setTerms({ billing: 'ALLOWANCE', percent: '25', cap: ['USD', ''] })
+    const choice = { includedPhotos: 0, extraPhoto: amount(2_000) }
+    const { deliveryId, main, share } = await deliver(await book({ shownCoveredCents: 12_450 }), 49_800, {
+      choice,
+    })
+    await pay(main.id)
+    await pay(idOf(share))
+    const { id: photoId } = await db().photo.findFirstOrThrow({ where: { deliveryId } })
+    await choosePhoto(agent, { photoId, isChosen: true })
+    const { invoiceId } = await confirmChoice(agent, { deliveryId, photoIds: [photoId], extraCents: 2_000 })
+    await voidInvoice(photographer, { invoiceId: invoiceId ?? '', reason: 'Wrong amount' })
+    const again = await replaceInvoice(photographer, { invoiceId: invoiceId ?? '', amount: amount(2_000) })
+    const issued = await db().invoice.findUniqueOrThrow({
+      where: { id: again.invoiceId },
+      include: { shares: true },
+    })
+    expect(issued.amountCents).toBe(1_500)
+    expect(issued.shares).toMatchObject([{ brokerageId, amountCents: 500 }])
   })
 
   test('is split and combined around the brokerage’s share', async () => {

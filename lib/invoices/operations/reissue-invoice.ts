@@ -38,7 +38,8 @@ export async function reissueInvoice(
   const { booking, pricesIncludeTax, currency, client } = invoice
   const place = await readPlace(tx, invoice)
   // All of the bill was voided, so all of it is issued anew.
-  const isCovered = invoice.status === 'VOID' && invoice.deliveryId !== null && place === null
+  const isForPhotos = invoice.deliveryId !== null || invoice.purchaseId !== null
+  const isCovered = invoice.status === 'VOID' && isForPhotos && place === null
   const covered = isCovered ? await listCoveredShares(tx, invoice.id) : []
   const lines = await readSoldLines(tx, [invoice.id, ...covered])
   const issued = await issueInvoice(tx, {
