@@ -5,7 +5,6 @@ import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
 import { DataCell, Row, Table } from '@/components/ui/table'
 import { TotalRow } from '@/components/ui/total-row'
-import { takenBackText } from '@/lib/invoices/words/disputes'
 import { splitAddress } from '@/lib/platform/address'
 import { countOf } from '@/lib/platform/words'
 import type { StatementDetail, StatementLine } from '@/lib/statements/schema'
@@ -31,7 +30,7 @@ export function StatementSheet({ statement, linksToInvoices = false }: Statement
     brokerage,
     number,
     refunded,
-    dispute,
+    refundedLabel,
   } = statement
   return (
     <div data-print className="@container">
@@ -59,9 +58,7 @@ export function StatementSheet({ statement, linksToInvoices = false }: Statement
             </Table>
           )}
           <div className="break-inside-avoid break-before-avoid pt-2">
-            {refunded && (
-              <TotalRow plain label={dispute?.isLost ? takenBackText : 'Refunded'} amount={refunded} />
-            )}
+            {refunded && <TotalRow plain label={refundedLabel} amount={refunded} />}
             <TotalRow label="Amount due" amount={balance} />
             {tax && <p className="t-label mt-2 text-right">{tax}</p>}
           </div>

@@ -100,6 +100,8 @@ export type StatementDetail = {
   balance: string
   /** What was refunded of its invoices since it was paid; null for nothing. */
   refunded: string | null
+  /** What that amount is called. */
+  refundedLabel: string
   /** `Includes $41.25 tax`; null without tax. */
   tax: string | null
   lines: StatementLine[]

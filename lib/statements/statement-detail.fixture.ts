@@ -34,6 +34,7 @@ export function makeStatementDetail(shoots: number): StatementDetail {
     amount,
     balance: amount,
     refunded: null,
+    refundedLabel: 'Refunded',
     tax: `Includes ${formatCents(shoots * 3_795, 'USD')} tax`,
     lines,
     agents: sumByAgent(lines).map(({ amountCents, ...sum }) => ({

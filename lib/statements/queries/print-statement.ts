@@ -1,4 +1,5 @@
 import 'server-only'
+import { takenBackText } from '@/lib/invoices/words/disputes'
 import { includesTaxText, taxContained } from '@/lib/invoices/words/invoice'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { formatInstantDate, todayIn } from '@/lib/platform/clock'
@@ -78,6 +79,7 @@ export function toStatementDetail(
     amount: money(amountCents),
     balance: money(status === 'OPEN' ? amountCents : 0),
     refunded,
+    refundedLabel: dispute?.isLost ? takenBackText : 'Refunded',
     tax: tax && includesTaxText(tax),
     lines,
     agents: sumByAgent(lines).map(({ amountCents: cents, ...sum }) => ({ ...sum, amount: money(cents) })),
