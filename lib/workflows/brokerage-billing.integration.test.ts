@@ -32,8 +32,8 @@ import {
   overLimitText,
   overLimitTexts,
 } from '@/lib/brokerages/words'
-import { changeCredit } from '@/lib/credits/commands/change-credit'
 import { makeCoupon } from '@/lib/coupons/coupons.fixture'
+import { changeCredit } from '@/lib/credits/commands/change-credit'
 import { choosePhoto } from '@/lib/deliveries/commands/choose-photo'
 import { makeSendInput } from '@/lib/deliveries/deliveries.fixture'
 import { findBookingChoice } from '@/lib/deliveries/queries/find-booking-choice'

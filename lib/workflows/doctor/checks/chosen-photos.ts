@@ -6,7 +6,8 @@ type Sold = { id: string; invoiceNumber: string; address: string; photos: number
 
 /**
  * Of a delivery whose client chooses, each sold photo is included or on the invoice that unlocks it. Counts what all payers of a bill
- * pay for extra photos, because a payer's line says how many there are in all. Photos at no charge have no line.
+ * pay for extra photos, because a payer's line says how many there are in all, also where a part was voided. Photos at no charge
+ * have no line.
  */
 export const chosenPhotos: Check = {
   name: 'chosen-photos',
@@ -26,7 +27,7 @@ export const chosenPhotos: Check = {
           CASE WHEN sold.purchase_id IS NULL THEN delivery.included_photos ELSE 0 END + coalesce((
             SELECT sum(line.amount_cents - CASE WHEN part.prices_include_tax THEN 0 ELSE line.tax_cents END)
             FROM invoices AS part JOIN invoice_lines AS line ON line.invoice_id = part.id
-            WHERE (part.id = newest.id OR (part.share_of_id = newest.id AND part.status <> 'VOID'))
+            WHERE (part.id = newest.id OR part.share_of_id = newest.id)
               AND line.description LIKE '% extra photo%, chosen by the client'
           ) / delivery.extra_photo_cents, 0)::int AS billed
         FROM sold JOIN media_deliveries AS delivery ON delivery.id = sold.delivery_id

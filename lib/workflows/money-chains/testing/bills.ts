@@ -11,6 +11,8 @@ type Bill = Part &
     isCovered: boolean
     /** The main invoice that it replaces. */
     replaces: Invoice | null
+    /** Whether only its payers change, so that no more is deducted than before. */
+    isRearranged?: boolean
   }
 
 /** What a booking's invoices and accounts come to when something is billed, paid, refunded, or voided. */
@@ -89,8 +91,16 @@ export class Bills extends Prices {
     this.pay(invoice, 'card')
   }
 
-  /** A brokerage pays its part of a bill, others share the rest, and what is left for the client is reduced by deposit and credit. */
-  issueBill({ saleCents, taxCents, second = this.secondService, share, replaces, ...bill }: Bill): Invoice {
+  /** A brokerage pays its part of a bill, deposit and credit reduce the rest, and others share what is left to pay. */
+  issueBill({
+    saleCents,
+    taxCents,
+    second = this.secondService,
+    share,
+    replaces,
+    isRearranged,
+    ...bill
+  }: Bill): Invoice {
     const covered = bill.isCovered ? this.coveredCents(saleCents, second) : 0
     const part = this.terms.coverage?.isSecondOnly ? second : { saleCents, taxCents }
     const coveredTax = covered > 0 ? splitTax(part, [part.saleCents - covered, covered]) : 0
@@ -104,13 +114,16 @@ export class Bills extends Prices {
     const kept = inherited.length > 0 ? (replaces?.billCents ?? null) : null
     const billCents = kept ?? (covered > 0 || shared > 0 ? saleCents : null)
     const own = { saleCents: rest.saleCents - shared, taxCents: rest.taxCents - sharedTax }
-    const main = this.add({ ...common, ...own, payer: 'client', billCents, deducts: true })
+    const limit = isRearranged && replaces ? replaces : undefined
+    const main = this.add({ ...common, ...own, payer: 'client', billCents, deducts: true, limit })
+    const keptShared = inherited.length > 0 && !isRearranged ? (replaces?.sharedCents ?? null) : null
+    main.sharedCents = shared > 0 ? main.amountCents + shared : keptShared
     if (replaces) replaces.replacedBy = main
     for (const one of inherited) one.main = main
     this.issue(main)
     const parts = [
-      { payer: 'brokerage' as const, saleCents: covered, taxCents: coveredTax },
-      { payer: 'person' as const, saleCents: shared, taxCents: sharedTax },
+      { payer: 'brokerage' as const, saleCents: covered, taxCents: coveredTax, sharedCents: null },
+      { payer: 'person' as const, saleCents: shared, taxCents: sharedTax, sharedCents: main.sharedCents },
     ]
     for (const one of parts)
       if (one.saleCents > 0) this.issue(this.add({ ...common, ...one, main, billCents }))
@@ -123,6 +136,7 @@ export class Bills extends Prices {
       pricedCents: number
       main?: Invoice | null
       billCents?: number | null
+      sharedCents?: number | null
       deducts: boolean
       includesTax?: boolean
     },
@@ -209,17 +223,23 @@ export class Bills extends Prices {
       Pick<Invoice, 'what' | 'payer' | 'includesTax'> & {
         main?: Invoice | null
         billCents?: number | null
+        sharedCents?: number | null
         deducts?: boolean
+        limit?: Pick<Invoice, 'deductedCents' | 'creditCents'> | undefined
       },
   ): Invoice {
-    const { deducts = false, ...given } = invoice
-    const deductedCents = deducts ? Math.min(this.availableCents, invoice.saleCents) : 0
-    const creditCents = deducts ? Math.min(this.creditCents, invoice.saleCents - deductedCents) : 0
+    const { deducts = false, limit, ...given } = invoice
+    const most = limit ?? { deductedCents: Number.POSITIVE_INFINITY, creditCents: Number.POSITIVE_INFINITY }
+    const available = Math.min(this.availableCents, most.deductedCents)
+    const credit = Math.min(this.creditCents, most.creditCents)
+    const deductedCents = deducts ? Math.min(available, invoice.saleCents) : 0
+    const creditCents = deducts ? Math.min(credit, invoice.saleCents - deductedCents) : 0
     const amountCents = invoice.saleCents - deductedCents - creditCents
     const paid = amountCents === 0 && invoice.what !== 'deposit'
     const added: Invoice = {
       main: null,
       billCents: null,
+      sharedCents: null,
       ...given,
       deductedCents,
       creditCents,

@@ -32,6 +32,8 @@ export type Invoice = {
   replacedBy: Invoice | null
   /** What a bill came to when it was shared; null for one that isn't. */
   billCents: number | null
+  /** What people shared of that: what a brokerage, the deposit, and credit left. */
+  sharedCents: number | null
   isOnStatement: boolean
   dispute: 'open' | 'won' | 'lost' | null
 }

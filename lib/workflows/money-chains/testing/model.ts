@@ -9,7 +9,7 @@ import { type Invoice, newestOf, pricedCents } from './invoice'
 export class Model extends Bills {
   /** Issues a replacement, which belongs to the same bill. After all of a bill was voided, its brokerage pays its part anew. */
   reissue(invoice: Invoice, cents: number): void {
-    const { what, payer, main, includesTax, billCents } = invoice
+    const { what, payer, main, includesTax, billCents, sharedCents } = invoice
     if ((what === 'photos' || what === 'choice') && main === null) {
       const sold = this.withTax(cents, includesTax)
       this.issueBill({
@@ -22,7 +22,8 @@ export class Model extends Bills {
       })
       return
     }
-    const one = { what, payer, pricedCents: cents, main, billCents, includesTax, deducts: what === 'fee' }
+    const place = { main, billCents, sharedCents }
+    const one = { what, payer, pricedCents: cents, ...place, includesTax, deducts: what === 'fee' }
     invoice.replacedBy = this.issueOne(one)
   }
 

@@ -33,23 +33,27 @@ function readText(text: string): ShareText {
 export function expectShareTexts(model: Model): ShareText[] {
   const parts = partsOf(model)
   return parts.map((own) => {
-    const { status, saleCents, amountCents, billCents, payer } = own
+    const { status, amountCents, payer } = own
     const isCollected = payer === 'brokerage' && model.terms.coverage?.paysMonthly
-    const isAgentPaid =
-      payer === 'client' &&
-      saleCents === 0 &&
-      !model.invoices.some((one) => one.main === own && one.payer === 'person')
-    if (status === 'REFUNDED' || status === 'VOID' || isCollected || isAgentPaid || parts.length < 2)
-      return null
+    const share = shareOf(own)
+    if (status === 'REFUNDED' || status === 'VOID' || isCollected || !share || parts.length < 2) return null
     const others = model.invoices.filter((one) => parts.includes(one) && one !== own && isAwaited(one))
     const refunded = others.find((one) => one.status === 'REFUNDED')
     const owed = refunded ? [refunded] : others
     const isPaid = status === 'COMPLETED'
-    const left = amountCents < saleCents ? [amountCents] : []
-    const unpaid = isPaid ? [saleCents] : [saleCents, billCents ?? 0, ...left]
-    const amounts = [...(saleCents === 0 ? [] : unpaid), ...owed.map((one) => one.saleCents)]
+    const left = share.cents === amountCents ? [] : [amountCents]
+    const read = isPaid ? [share.cents] : [share.cents, share.ofCents, ...left]
+    const amounts = [...(share.cents === 0 ? [] : read), ...owed.map((one) => one.amountCents)]
     return { amounts: amounts.map(usd), isUnlocked: isPaid && others.length === 0 }
   })
+}
+
+/** Returns an invoice's share, and of what: people share what is left to pay, a brokerage and its client all that is sold. */
+function shareOf({ saleCents, amountCents, billCents, sharedCents }: Invoice) {
+  if (billCents === null) return null
+  return sharedCents === null
+    ? { cents: saleCents, ofCents: billCents }
+    : { cents: amountCents, ofCents: sharedCents }
 }
 
 /** Lists the invoices of the bill that covers the photos, the main one first, if they're shared. */

@@ -76,7 +76,7 @@ function stepsOf(chain: Chain, invoice: Invoice, size: number): Step[] {
   if (invoice === model.covering && main === null) {
     const isSplit = invoice.billCents !== null && !(shares.length > 0 && people.length === 0)
     if (status === 'PENDING' && !isSplit) {
-      const cents = Math.round(((invoice.saleCents - invoice.deductedCents) * size) / 100)
+      const cents = Math.round((amountCents * size) / 100)
       if (cents > 0) steps.push({ name: 'split', run: () => split(chain, invoice, { cents }) })
     }
     const isUnpaid = people.length > 0 && people.every((one) => one.status === 'PENDING')
@@ -193,6 +193,7 @@ async function split(chain: Chain, invoice: Invoice, share: Share): Promise<void
     share,
     isCovered: false,
     replaces: invoice,
+    isRearranged: true,
   })
 }
 
@@ -208,6 +209,6 @@ async function combine(chain: Chain, invoice: Invoice, people: readonly Invoice[
     all.reduce((total, one) => total + one[key], 0),
   )
   const sold = { saleCents: saleCents ?? 0, taxCents: taxCents ?? 0, share: null, isCovered: false }
-  const combined = model.issueBill({ what, includesTax, ...sold, replaces: invoice })
+  const combined = model.issueBill({ what, includesTax, ...sold, replaces: invoice, isRearranged: true })
   for (const one of people) one.replacedBy = combined
 }
