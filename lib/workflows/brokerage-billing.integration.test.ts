@@ -572,6 +572,8 @@ describe('a bill that changes', () => {
     expect([bill.main.amountCents, bill.share?.amountCents, bill.main.billCents]).toEqual([
       40_800, 9_000, 49_800,
     ])
+    const billedAnew = replaceInvoice(photographer, { invoiceId: idOf(share), amount: amount(9_000) })
+    await expect(billedAnew).rejects.toMatchObject({ code: 'conflict' })
   })
 
   test('of extra photos is covered anew after all of it was voided, too', async () => {

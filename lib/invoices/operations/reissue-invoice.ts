@@ -63,8 +63,15 @@ export async function reissueInvoice(
     ...(place && { place }),
   })
   const details = { amountCents: issued.amountCents, by: issued.invoiceNumber }
-  const event = { invoiceId: invoice.id, actorId: actor?.profileId ?? null }
-  await recordInvoiceEvent(tx, { ...event, kind: 'REPLACED', details })
+  // What a brokerage was to pay of it is in the new bill, so it isn't billed by itself again.
+  for (const invoiceId of [invoice.id, ...covered]) {
+    await recordInvoiceEvent(tx, {
+      invoiceId,
+      kind: 'REPLACED',
+      actorId: actor?.profileId ?? null,
+      details,
+    })
+  }
   await recordAudit(tx, actor, 'invoice.replaced', invoice.id, details)
   const opensPhotos = photosOf(invoice) !== null && !isGalleryOver(invoice, todayIn(timeZone))
   // What a statement collects is on the next one.
