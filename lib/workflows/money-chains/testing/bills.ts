@@ -250,6 +250,7 @@ export class Bills extends Prices {
       replacedBy: null,
       isOnStatement: false,
       dispute: null,
+      isTakenBack: false,
     }
     this.invoices.push(added)
     return added

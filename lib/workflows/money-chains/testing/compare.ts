@@ -115,7 +115,7 @@ type Printed = NonNullable<Awaited<ReturnType<typeof readInvoice>>>
 /** What a document says of the money, in the order in which it says it. */
 function totalsOf({ totals, amount, balance, refunded }: Printed) {
   const rows = totals.filter(({ label }) =>
-    /^Total$|^Deposit paid|^Account credit|^Refunded|^Tax in the/.test(label),
+    /^Total$|^Deposit paid|^Account credit|^Refunded|^Taken back|^Tax in th/.test(label),
   )
   return { totals: rows.map((row) => [row.label.split(' (')[0], row.amount]), amount, balance, refunded }
 }
@@ -131,8 +131,10 @@ function documentOf(invoice: Invoice): ReturnType<typeof totalsOf> {
       row('Total', what === 'deposit' ? amountCents : saleCents),
       ...(deductedCents > 0 ? [row('Deposit paid', -deductedCents)] : []),
       ...(creditCents > 0 ? [row('Account credit', -creditCents)] : []),
-      ...(returned > 0 ? [row('Refunded', returned)] : []),
-      ...(returned > 0 && tax > 0 ? [row('Tax in the refund', tax)] : []),
+      ...(returned > 0 ? [row(invoice.isTakenBack ? 'Taken back by the bank' : 'Refunded', returned)] : []),
+      ...(returned > 0 && tax > 0
+        ? [row(invoice.isTakenBack ? 'Tax in that amount' : 'Tax in the refund', tax)]
+        : []),
     ],
     amount: usd(amountCents),
     balance: usd(status === 'PENDING' ? amountCents : 0),

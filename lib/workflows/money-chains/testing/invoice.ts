@@ -36,6 +36,8 @@ export type Invoice = {
   sharedCents: number | null
   isOnStatement: boolean
   dispute: 'open' | 'won' | 'lost' | null
+  /** Whether the bank took a payment back. */
+  isTakenBack: boolean
 }
 
 /** What is sold, with its tax. */

@@ -48,6 +48,7 @@ export class Model extends Bills {
     invoice.dispute = 'lost'
     const cents = invoice.amountCents - invoice.refundedCents
     if (cents <= 0 || invoice.status !== 'COMPLETED') return
+    invoice.isTakenBack = true
     this.refund(invoice, cents)
     if (invoice.what !== 'deposit') this.reissue(invoice, this.replacementCents(invoice))
   }
