@@ -12,14 +12,10 @@ export class Model extends Bills {
     const { what, payer, main, includesTax, billCents, sharedCents } = invoice
     if ((what === 'photos' || what === 'choice') && main === null) {
       const sold = this.withTax(cents, includesTax)
-      this.issueBill({
-        ...sold,
-        what,
-        includesTax,
-        share: null,
-        isCovered: this.isAllVoid(invoice),
-        replaces: invoice,
-      })
+      const isCovered = this.isAllVoid(invoice)
+      const covered = isCovered ? this.coveredParts(invoice) : []
+      const bill = this.issueBill({ ...sold, what, includesTax, share: null, isCovered, replaces: invoice })
+      for (const one of covered) one.replacedBy = bill
       return
     }
     const place = { main, billCents, sharedCents }
@@ -36,11 +32,15 @@ export class Model extends Bills {
 
   /** Returns what a replacement is for, unless another amount is agreed: as it was priced. */
   replacementCents(invoice: Invoice): number {
-    const voided = this.invoices.filter(
-      ({ main, payer, replacedBy }) => main === invoice && payer === 'brokerage' && replacedBy === null,
-    )
-    const parts = this.isAllVoid(invoice) ? [invoice, ...voided] : [invoice]
+    const parts = this.isAllVoid(invoice) ? [invoice, ...this.coveredParts(invoice)] : [invoice]
     return sum(parts.map(pricedCents))
+  }
+
+  /** What a brokerage was to pay of a bill, which isn't billed by itself once it's in a new one. */
+  private coveredParts(bill: Invoice): Invoice[] {
+    return this.invoices.filter(
+      ({ main, payer, replacedBy }) => main === bill && payer === 'brokerage' && replacedBy === null,
+    )
   }
 
   /** What a bank took back is a refund, and all but a deposit is asked for again. */
