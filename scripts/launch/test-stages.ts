@@ -18,6 +18,7 @@ const tools = {
   imports: [...typescript, 'scripts/lint/imports/check-imports.ts'],
   homes: [...typescript, 'scripts/lint/table-homes/check-table-homes.ts'],
   words: [...typescript, 'scripts/lint/check-words.ts'],
+  licenses: [...typescript, 'scripts/lint/licenses/check-licenses.ts'],
   // tsc needs the route types that Next.js generates.
   'next-typegen': [nextScript, 'typegen'],
   tsc: [installed('typescript', 'bin', 'tsc'), '--noEmit'],
@@ -39,7 +40,7 @@ export function testStages(
   }
   mkdirSync(reports, { recursive: true })
   return {
-    lint: { title: 'Lint', run: () => check('biome', 'imports', 'homes', 'words') },
+    lint: { title: 'Lint', run: () => check('biome', 'imports', 'homes', 'words', 'licenses') },
     types: { title: 'Types', run: () => check('next-typegen', 'tsc') },
     unit: { title: 'Unit tests', run: async () => vitest('unit', await browserForUnitTests()) },
     integration: { title: 'Integration tests', run: () => vitest('integration') },
