@@ -116,8 +116,8 @@ export class Bills extends Prices {
     const own = { saleCents: rest.saleCents - shared, taxCents: rest.taxCents - sharedTax }
     const limit = isRearranged && replaces ? replaces : undefined
     const main = this.add({ ...common, ...own, payer: 'client', billCents, deducts: true, limit })
-    const keptShared = inherited.length > 0 && !isRearranged ? (replaces?.sharedCents ?? null) : null
-    main.sharedCents = shared > 0 ? main.amountCents + shared : keptShared
+    const sharedBefore = inherited.length > 0 && !isRearranged ? (replaces?.sharedCents ?? null) : null
+    main.sharedCents = shared > 0 ? main.amountCents + shared : sharedBefore
     if (replaces) replaces.replacedBy = main
     for (const one of inherited) one.main = main
     this.issue(main)
