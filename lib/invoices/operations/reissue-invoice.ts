@@ -63,7 +63,7 @@ export async function reissueInvoice(
     ...(place && { place }),
   })
   const details = { amountCents: issued.amountCents, by: issued.invoiceNumber }
-  // What a brokerage was to pay of it is in the new bill, so it isn't billed by itself again.
+  // What a brokerage was to pay of it is in the new bill, so it can't be replaced alone.
   for (const invoiceId of [invoice.id, ...covered]) {
     await recordInvoiceEvent(tx, {
       invoiceId,

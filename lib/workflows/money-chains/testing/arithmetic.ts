@@ -1,6 +1,3 @@
-/** Rounds halves up. */
-export const round = Math.round
-
 export function sum(cents: readonly number[]): number {
   return cents.reduce((total, one) => total + one, 0)
 }

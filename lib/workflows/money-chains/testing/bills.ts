@@ -1,4 +1,4 @@
-import { largestRemainder, round, sum } from './arithmetic'
+import { largestRemainder, sum } from './arithmetic'
 import { type Account, type Invoice, isAwaited, isOver, type Part, type Payment } from './invoice'
 import { Prices } from './prices'
 import type { Share } from './terms'
@@ -36,7 +36,7 @@ export class Bills extends Prices {
     const { coverage } = this.terms
     if (!coverage || this.isAllowanceUnused) return 0
     const base = coverage.isSecondOnly ? Math.max(0, Math.min(second.saleCents, soldCents)) : soldCents
-    const cents = round((base * coverage.basisPoints) / 10_000)
+    const cents = Math.round((base * coverage.basisPoints) / 10_000)
     const earlier = this.invoices.filter((invoice) => invoice.payer === 'brokerage' && !isOver(invoice))
     const left = (coverage.capCents ?? Number.POSITIVE_INFINITY) - sum(earlier.map((one) => one.amountCents))
     return Math.min(cents, Math.max(0, left))
@@ -55,7 +55,7 @@ export class Bills extends Prices {
   /** A percentage of the order with its tax, but no more than the client pays of it. */
   get depositCents(): number {
     const { saleCents } = this.withTax(this.orderCents, this.terms.includesTax)
-    const wanted = round((saleCents * this.terms.depositPercent) / 100)
+    const wanted = Math.round((saleCents * this.terms.depositPercent) / 100)
     return Math.min(wanted, saleCents - this.coveredCents(saleCents))
   }
 
@@ -174,7 +174,7 @@ export class Bills extends Prices {
     const isAll = after >= amountCents
     const saleUntil = (refunded: number) =>
       refunded < amountCents ? Math.min(refunded, saleCents) : saleCents
-    const taxUntil = (sale: number) => (saleCents === 0 ? 0 : round((taxCents * sale) / saleCents))
+    const taxUntil = (sale: number) => (saleCents === 0 ? 0 : Math.round((taxCents * sale) / saleCents))
     const before = refundedCents === 0 ? 0 : saleUntil(refundedCents)
     const tax = taxUntil(saleUntil(after)) - taxUntil(before)
     const account = accountOf(invoice.payment ?? 'nothing')

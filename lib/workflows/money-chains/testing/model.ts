@@ -36,7 +36,7 @@ export class Model extends Bills {
     return sum(parts.map(pricedCents))
   }
 
-  /** What a brokerage was to pay of a bill, which isn't billed by itself once it's in a new one. */
+  /** What a brokerage was to pay of a bill, which can't be replaced alone once a new bill has it. */
   private coveredParts(bill: Invoice): Invoice[] {
     return this.invoices.filter(
       ({ main, payer, replacedBy }) => main === bill && payer === 'brokerage' && replacedBy === null,

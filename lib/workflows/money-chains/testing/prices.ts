@@ -1,4 +1,4 @@
-import { largestRemainder, round, sum } from './arithmetic'
+import { largestRemainder, sum } from './arithmetic'
 import type { Part } from './invoice'
 import type { Terms } from './terms'
 
@@ -8,7 +8,7 @@ export class Prices {
 
   taxOf(pricedCents: number, includesTax: boolean): number {
     const rate = sum(this.terms.rates)
-    return round((pricedCents * rate) / (includesTax ? 100_000 + rate : 100_000))
+    return Math.round((pricedCents * rate) / (includesTax ? 100_000 + rate : 100_000))
   }
 
   withTax(pricedCents: number, includesTax: boolean): Part {
@@ -25,7 +25,8 @@ export class Prices {
     const { coupon, prices } = this.terms
     const total = sum(prices)
     if (!coupon) return [0, 0]
-    const cents = 'cents' in coupon ? Math.min(coupon.cents, total) : round((total * coupon.percent) / 100)
+    const cents =
+      'cents' in coupon ? Math.min(coupon.cents, total) : Math.round((total * coupon.percent) / 100)
     const [first = 0, second = 0] = largestRemainder(cents, prices)
     return [first, second]
   }
