@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { fillCard } from '@/e2e/support/card-form'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
+import { refreshDebounceMs } from '@/lib/availability/limits'
 import {
   holdEndedText,
   timeGoneText,
@@ -187,6 +188,7 @@ test('a booking whose response was lost can be submitted again without a second 
   const address = await fillDetails(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Complete Booking' }).click()
+  await refreshTimes(page)
   await expect(page.getByText(lostConnectionText)).toBeVisible()
   await expect(page.getByText(offlineTexts.change)).toBeHidden()
   await page.context().setOffline(false)
@@ -409,6 +411,16 @@ async function endHoldOn(slotId: string) {
 /** Simulates returning to the tab, which refreshes the open times. */
 async function returnToTab(page: Page) {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+/** Makes the page refresh the available times, and waits until that failed offline: its timer and request come first. */
+async function refreshTimes(page: Page) {
+  await page.evaluate(async (delayMs) => {
+    document.dispatchEvent(new Event('visibilitychange'))
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
+    await fetch('/favicon.ico', { cache: 'no-store' }).catch(() => null)
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }, refreshDebounceMs)
 }
 
 function nameOf({ date, time }: Slot): string {

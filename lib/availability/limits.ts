@@ -18,5 +18,8 @@ export const maxShootsAtOnce = 25
 /** The longest note to clients, in characters. */
 export const maxNoteLength = 500
 
+/** Combines many changes at once, such as new weekly hours, into one request for the available times. */
+export const refreshDebounceMs = 250
+
 /** How many of the times with the least driving are shown. */
 export const shortDriveCount = 4

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLive } from '@/components/live/use-live'
 import { readOfferAction } from '@/lib/availability/actions'
+import { refreshDebounceMs } from '@/lib/availability/limits'
 import { unpackOffer } from '@/lib/availability/rules/sent-offer'
 import { slotsChanged } from '@/lib/availability/rules/slots'
 import type { Offer, OpenSlot, OwnHold, SentOffer } from '@/lib/availability/schema/slots'
@@ -12,8 +13,6 @@ import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 import type { ServiceLight } from '@/prisma/generated/enums'
 
-/** Combines many changes at once, such as new weekly hours, into one request. */
-const debounceMs = 250
 const refreshMs = 60_000
 /** A smaller difference between the two clocks is network latency. */
 const noticeableMs = 2000
@@ -63,6 +62,8 @@ export function useOffer(
   const upTo = useRef(rendered.slots.at(-1)?.date)
 
   const refresh = useCallback(async () => {
+    // An action would wait for the network and tell the user so; the channel, joined again, asks anew.
+    if (!navigator.onLine) return
     // A failed request changes nothing; the next refresh retries.
     const result = await readOfferAction({
       minutes,
@@ -95,7 +96,7 @@ export function useOffer(
   const debounceTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const refreshSoon = useCallback(() => {
     clearTimeout(debounceTimer.current)
-    debounceTimer.current = setTimeout(refresh, debounceMs)
+    debounceTimer.current = setTimeout(refresh, refreshDebounceMs)
   }, [refresh])
   useLive(['joined', 'slots-changed'], refreshSoon, slotsChanged.channel)
   useEffect(() => {
