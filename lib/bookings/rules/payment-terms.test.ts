@@ -9,6 +9,7 @@ const settings = {
   chargeRetryDays: [1, 3, 7],
   depositCents: 0,
   depositPercent: null,
+  minDepositCents: 50,
   cancellation: freeCancellationText,
 }
 const price = { totalCents: 29_900, taxCents: 0, currency: 'USD' }
@@ -52,6 +53,13 @@ test('names the deposit and the rest', () => {
   expect(agreementOf({ ...withDeposit, chargeAfterDays: null }, price)?.text).toBe(
     'I agree that Northlight charges a deposit of $100.00 to this card now. The rest, $199.00, is due by invoice after delivery. Cancelling is free at any time. The deposit is refunded if I cancel while that is free. Otherwise, the fee is taken from it, and I get the rest.',
   )
+})
+
+test('a deposit that is too small for a card is not asked for', () => {
+  const withDeposit = { ...settings, depositPercent: 10 }
+  expect(agreementOf(withDeposit, { ...price, totalCents: 484 })?.depositCents).toBe(0)
+  expect(agreementOf(withDeposit, { ...price, totalCents: 500 })?.depositCents).toBe(50)
+  expect(agreementOf({ ...withDeposit, chargeAfterDays: null }, { ...price, totalCents: 484 })).toBeNull()
 })
 
 test('an invoice may be at most what was agreed, with the tax that was shown', () => {

@@ -9,6 +9,8 @@ export type ChargeSettings = DepositTerms & {
   name: string
   chargeAfterDays: number | null
   chargeRetryDays: readonly number[]
+  /** What a card can be charged at least. A smaller deposit isn't asked for: nobody could pay it. */
+  minDepositCents: number
   /** What cancelling costs, and until when it's free, in sentences. */
   cancellation: string
 }
@@ -34,12 +36,13 @@ export type AgreedPayment = {
  * order is free, or a brokerage pays for it. It's about the client's own part, and the deposit is no more than that.
  */
 export function agreementOf(
-  { name, chargeAfterDays, chargeRetryDays, cancellation, ...deposits }: ChargeSettings,
+  { name, chargeAfterDays, chargeRetryDays, minDepositCents, cancellation, ...deposits }: ChargeSettings,
   { totalCents, taxCents, coveredCents = 0, currency }: Price,
 ): AgreedPayment | null {
   const priceCents = totalCents + (taxCents ?? 0)
   const shownCents = priceCents - coveredCents
-  const depositCents = Math.min(depositOn(deposits, priceCents), shownCents)
+  const wantedCents = Math.min(depositOn(deposits, priceCents), shownCents)
+  const depositCents = wantedCents < minDepositCents ? 0 : wantedCents
   if (shownCents === 0 || (chargeAfterDays === null && depositCents === 0)) return null
   const show = (cents: number) => {
     const amount = formatCents(cents, currency)

@@ -52,11 +52,12 @@ export class Bills extends Prices {
     return cents
   }
 
-  /** A percentage of the order with its tax, but no more than the client pays of it. */
+  /** A percentage of the order with its tax, but no more than the client pays of it, and none that is below 50 cents. */
   get depositCents(): number {
     const { saleCents } = this.withTax(this.orderCents, this.terms.includesTax)
     const wanted = Math.round((saleCents * this.terms.depositPercent) / 100)
-    return Math.min(wanted, saleCents - this.coveredCents(saleCents))
+    const cents = Math.min(wanted, saleCents - this.coveredCents(saleCents))
+    return cents < 50 ? 0 : cents
   }
 
   /** What was paid in advance and is neither refunded nor deducted. */
