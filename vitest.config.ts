@@ -53,6 +53,9 @@ export default defineConfig({
     pool: 'threads',
     restoreMocks: true,
     unstubGlobals: true,
+    // No test may depend on the order. Vitest prints the seed; `--sequence.seed` repeats an order.
+    sequence: { shuffle: { files: true, tests: true } },
+    experimental: { fsModuleCache: true },
     testTimeout: 20_000,
     hookTimeout: 30_000,
     // Test files share modules, because loading them again for each file takes a quarter of the integration tests' CPU time.

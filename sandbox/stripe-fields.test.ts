@@ -85,7 +85,7 @@ it('records balance transactions for charges with their fee, refunds, failed ref
   const bouncing = await pay('4000000000005126')
   const refund = await stripe.refunds.create({ payment_intent: bouncing.intent.id })
   await pay('4000000000000259')
-  const { data } = await stripe.balanceTransactions.list({ limit: 8 })
+  const { data } = await stripe.balanceTransactions.list({ limit: 7 })
   expect(data.map(({ type, amount, fee, net }) => [type, amount, fee, net])).toEqual([
     ['adjustment', -49_800, 1_500, -51_300],
     ['charge', 49_800, 1_474, 48_326],
@@ -93,7 +93,6 @@ it('records balance transactions for charges with their fee, refunds, failed ref
     ['refund', -49_800, 0, -49_800],
     ['charge', 49_800, 1_474, 48_326],
     ['refund', -10_000, 0, -10_000],
-    ['charge', 49_800, 1_474, 48_326],
     ['charge', 49_800, 1_474, 48_326],
   ])
   const ofRefund = await stripe.balanceTransactions.list({ source: refund.id })
