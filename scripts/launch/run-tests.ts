@@ -6,14 +6,15 @@ import { LaunchError } from './launch-error'
 import { printError, secondsSince } from './progress'
 import { runCommand } from './run-command'
 import type { Supervisor } from './supervisor'
+import { parseTestArguments } from './test-arguments'
 import { type Stage, type StageName, testStages } from './test-stages'
 
 /**
  * Runs `npm test`: runs every stage even if an earlier one failed, and ends with the line `N passed, N failed`. Exits
  * with 0 only when nothing failed.
- * @param args a stage name and file filters
+ * @param args see parseTestArguments
  */
-export async function runTests([stageName, ...filter]: string[]) {
+export async function runTests(args: string[]) {
   const folders = dataFolders('test')
   const total = { passed: 0, failed: 0 }
   const command = {
@@ -36,11 +37,12 @@ export async function runTests([stageName, ...filter]: string[]) {
   })
 
   function stagesFor(supervisor: Supervisor): Stage[] {
+    const { stage: stageName, ...chosen } = parseTestArguments(args)
     const environment = { ...readTestConfiguration(), NODE_ENV: 'test' }
     const stages = testStages(supervisor, {
       environment,
       reports: path.join(folders.data, 'reports'),
-      filter,
+      ...chosen,
     })
     if (stageName === undefined) return Object.values(stages)
     if (stageName in stages) return [stages[stageName as StageName]]

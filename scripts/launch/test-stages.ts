@@ -6,6 +6,7 @@ import type { Environment } from './environment'
 import { typescript } from './portal-processes'
 import { root } from './root'
 import type { Supervisor } from './supervisor'
+import type { TestSelection } from './test-arguments'
 import { type Counts, readPlaywrightReport, readVitestReport } from './test-reports'
 
 /** A part of `npm test`. `run` returns the result and never throws for a failed check. */
@@ -27,11 +28,15 @@ const tools = {
 /**
  * Returns the stages of `npm test` in order.
  * @param options.reports the folder for the runners' reports
- * @param options.filter parts of the names of the test files to run; all when empty
  */
 export function testStages(
   supervisor: Supervisor,
-  { environment, reports, filter }: { environment: Environment; reports: string; filter: string[] },
+  {
+    environment,
+    reports,
+    filter,
+    changedSince,
+  }: { environment: Environment; reports: string } & Omit<TestSelection, 'stage'>,
 ): Record<StageName, Stage> {
   const env = {
     ...environment,
@@ -68,6 +73,7 @@ export function testStages(
       '--project',
       `${project}*`,
       ...reporters,
+      ...(changedSince ? [`--changed=${changedSince}`, '--passWithNoTests'] : []),
       ...filter,
     ]
     const plain: Environment = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
@@ -77,7 +83,13 @@ export function testStages(
 
   async function endToEnd() {
     const report = reportOf('e2e')
-    const args = [installed('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...filter]
+    const args = [
+      installed('@playwright', 'test', 'cli.js'),
+      'test',
+      '--reporter=list,json',
+      ...(changedSince ? [`--only-changed=${changedSince}`, '--pass-with-no-tests'] : []),
+      ...filter,
+    ]
     const isSuccess = await run('e2e', args, {
       CHROMIUM_PATH: await ensureBrowser(supervisor),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { parseTestArguments } from './test-arguments'
+
+test('without arguments, everything runs', () => {
+  expect(parseTestArguments([])).toEqual({ stage: undefined, filter: [], changedSince: undefined })
+})
+
+test('a stage and file filters', () => {
+  expect(parseTestArguments(['unit', 'money', 'zip'])).toMatchObject({
+    stage: 'unit',
+    filter: ['money', 'zip'],
+  })
+})
+
+test('what changed since a commit, or since the branch left main, with or without a stage', () => {
+  expect(parseTestArguments(['--changed'])).toMatchObject({ stage: undefined, changedSince: 'main' })
+  expect(parseTestArguments(['integration', '--changed=HEAD~3'])).toMatchObject({
+    stage: 'integration',
+    changedSince: 'HEAD~3',
+  })
+})
+
+test('an unknown option is not taken for a filter', () => {
+  expect(() => parseTestArguments(['unit', '--watch'])).toThrow('There\'s no option "--watch".')
+})
