@@ -62,7 +62,7 @@ export function useOffer(
   const upTo = useRef(rendered.slots.at(-1)?.date)
 
   const refresh = useCallback(async () => {
-    // An action would wait for the network and tell the user so; the channel, joined again, asks anew.
+    // An action would wait for the network and say so in a toast; the channel, joined again, asks anew.
     if (!navigator.onLine) return
     // A failed request changes nothing; the next refresh retries.
     const result = await readOfferAction({
