@@ -30,9 +30,7 @@ const isolatedTests = ['lib', 'scripts']
   .filter(({ name }) => name.endsWith('.integration.test.ts'))
   .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)))
   .filter((file) =>
-    /process\.env|stubEnv|vi\.mock\(|useStorage|stripe\.fixture/.test(
-      readFileSync(path.join(root, file), 'utf8'),
-    ),
+    /process\.env|stubEnv|vi\.mock\(/.test(readFileSync(path.join(root, file), 'utf8')),
   )
 
 export default defineConfig({
@@ -53,8 +51,6 @@ export default defineConfig({
     pool: 'threads',
     restoreMocks: true,
     unstubGlobals: true,
-    // No test may depend on the order. Vitest prints the seed; `--sequence.seed` repeats an order.
-    sequence: { shuffle: { files: true, tests: true } },
     experimental: { fsModuleCache: true },
     testTimeout: 20_000,
     hookTimeout: 30_000,
@@ -77,6 +73,7 @@ export default defineConfig({
           include: ['**/*.integration.test.ts'],
           exclude: [...notTests, ...isolatedTests],
           globalSetup: ['e2e/support/database-server.ts'],
+          setupFiles: ['e2e/support/enter-worker-sandbox.ts'],
         },
       },
       {
@@ -85,6 +82,7 @@ export default defineConfig({
           name: 'integration-isolated',
           include: isolatedTests,
           globalSetup: ['e2e/support/database-server.ts'],
+          setupFiles: ['e2e/support/enter-worker-sandbox.ts'],
         },
       },
     ],

@@ -49,7 +49,8 @@ export async function serveOnLoopback(options: {
   }
 }
 
-function mount(services: SandboxService[]) {
+/** Returns the routes of several stand-ins. */
+export function mount(services: SandboxService[]) {
   const app = new Hono()
   for (const service of services) app.route('/', service.routes)
   app.notFound((context) => context.text('The sandbox has no page at this address.', 404))

@@ -2,30 +2,26 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { sandboxEnvironment } from '@/sandbox/keys'
-import { serveOnLoopback } from '@/sandbox/loopback'
 import { openStore } from '@/sandbox/store'
 import { openUploadThing } from '@/sandbox/uploadthing'
+import { workerSandbox } from './worker-sandbox'
 
 /** Nothing listens on this port: tests run the callbacks that storage would send. */
 const appUrl = 'http://localhost:9'
 
 export type Storage = ReturnType<typeof useStorage>
 
-/** Runs the sandbox's UploadThing for one file's tests and points the environment at it. */
+/** Runs the sandbox's UploadThing for one file's tests, with an empty storage. */
 export function useStorage() {
   const folder = mkdtempSync(path.join(tmpdir(), 'northlight-storage-'))
   const store = openStore(folder)
-  let sandbox: Awaited<ReturnType<typeof serveOnLoopback>>
+  let close: () => Promise<void>
   beforeAll(async () => {
-    sandbox = await serveOnLoopback({
-      port: 0,
-      open: (sandboxUrl) => [openUploadThing({ store, sandboxUrl, appUrl })],
-    })
-    Object.assign(process.env, sandboxEnvironment('uploadthing', sandbox.url, appUrl))
+    const { url, open } = await workerSandbox()
+    close = open(openUploadThing({ store, sandboxUrl: url, appUrl }))
   })
   afterAll(async () => {
-    await sandbox.close()
+    await close()
     rmSync(folder, { recursive: true, force: true })
   })
   return {

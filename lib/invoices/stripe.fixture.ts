@@ -6,9 +6,9 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { workerSandbox } from '@/e2e/support/worker-sandbox'
 import { stripe } from '@/lib/integrations/stripe'
 import { db } from '@/lib/platform/db'
-import { serveOnLoopback } from '@/sandbox/loopback'
 import { openStore } from '@/sandbox/store'
 import { openStripe } from '@/sandbox/stripe'
 import { receiveStripeEvent } from './routes/stripe-webhook'
@@ -22,7 +22,6 @@ export function useStripe() {
   const steer = steerStripe(() => sandbox.url)
   beforeAll(async () => {
     sandbox = await startStripe()
-    vi.stubEnv('STRIPE_API_URL', sandbox.url)
   })
   afterAll(() => sandbox.close())
   beforeEach(async () => {
@@ -45,15 +44,13 @@ async function startStripe() {
   await new Promise<void>((resolve) => portal.listen(0, 'localhost', resolve))
   const appUrl = `http://localhost:${(portal.address() as AddressInfo).port}`
   const store = openStore(folder)
-  const sandbox = await serveOnLoopback({
-    port: 0,
-    open: (sandboxUrl) => [openStripe({ store, sandboxUrl, appUrl })],
-  })
+  const { url, open } = await workerSandbox()
+  const closeSandbox = open(openStripe({ store, sandboxUrl: url, appUrl }))
   return {
-    url: sandbox.url,
+    url,
     appUrl,
     async close() {
-      await sandbox.close()
+      await closeSandbox()
       portal.closeAllConnections()
       portal.close()
       rmSync(folder, { recursive: true, force: true })

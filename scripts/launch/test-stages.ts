@@ -47,7 +47,7 @@ export function testStages(
   return {
     lint: { title: 'Lint', run: () => check('biome', 'imports', 'homes', 'words', 'licenses') },
     types: { title: 'Types', run: () => check('next-typegen', 'tsc') },
-    unit: { title: 'Unit tests', run: async () => vitest('unit', await browserForUnitTests()) },
+    unit: { title: 'Unit tests', run: async () => vitest('unit', shuffled, await browserForUnitTests()) },
     integration: { title: 'Integration tests', run: () => vitest('integration') },
     e2e: { title: 'End-to-end tests', run: endToEnd },
   }
@@ -64,7 +64,7 @@ export function testStages(
     return total
   }
 
-  async function vitest(project: string, browser = '') {
+  async function vitest(project: string, options: string[] = [], browser = '') {
     const report = reportOf(project)
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
     const args = [
@@ -73,6 +73,7 @@ export function testStages(
       '--project',
       `${project}*`,
       ...reporters,
+      ...options,
       ...(changedSince ? [`--changed=${changedSince}`, '--passWithNoTests'] : []),
       ...filter,
     ]
@@ -109,6 +110,9 @@ export function testStages(
     return (await supervisor.start(name, process.execPath, args, options).ended).isSuccess
   }
 }
+
+/** No unit test may depend on the order. Vitest prints the seed; with `--sequence.seed`, it repeats an order. */
+const shuffled = ['--sequence.shuffle.files', '--sequence.shuffle.tests']
 
 /** The unit tests that use a browser. */
 const browserTests = ['sandbox/uploadthing/client.test.ts']

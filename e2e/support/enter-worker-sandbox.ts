@@ -1,0 +1,8 @@
+// Runs before each integration test file, and before it imports what reads the environment.
+import { sandboxEnvironment } from '@/sandbox/keys'
+import { workerSandbox } from './worker-sandbox'
+
+const { url } = await workerSandbox()
+const { STRIPE_API_URL } = sandboxEnvironment('stripe', url, url)
+// Nothing listens at the portal's address: tests run the callbacks that storage would send.
+Object.assign(process.env, { STRIPE_API_URL }, sandboxEnvironment('uploadthing', url, 'http://localhost:9'))
