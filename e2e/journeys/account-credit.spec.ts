@@ -66,7 +66,7 @@ test('a refund given as credit, with what the studio grants, is deducted from th
   await test.step('the client sees it, and the next invoice deducts it', async () => {
     await page.goto('/invoices')
     await expect(page.getByText(ownCreditText('$75.00'))).toBeVisible()
-    await sendPhotos(studio, { street: second, amount: '498.00', files: await makeJpegFiles() })
+    await sendPhotos(studio, { street: second, amount: '498.00', files: await makeJpegFiles(3) })
     const { id, invoiceNumber } = await database.invoice.findFirstOrThrow({
       where: { clientId: client.profileId, deliveryId: { not: null } },
     })

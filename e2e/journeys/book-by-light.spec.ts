@@ -146,7 +146,7 @@ test('a twilight shoot is booked in its light and before the go-live date, with 
 
   await test.step('the invoice has a line for the drive', async () => {
     await completeShoot(studio, property.street)
-    await sendPhotos(studio, { street: property.street, amount: '185.00', files: await makeJpegFiles() })
+    await sendPhotos(studio, { street: property.street, amount: '185.00', files: await makeJpegFiles(3) })
     const { id } = await database.invoice.findFirstOrThrow({
       where: { booking: { clientId: agent.profileId } },
       select: { id: true },

@@ -91,7 +91,7 @@ test('a brokerage pays its allowance of a shoot, its agent the rest, and both pa
   await database.booking.update({ where: { id: bookingId }, data: { status: 'COMPLETED' } })
   await page.goto(`/booking/${bookingId}`)
   await expect(page.getByLabel('Who pays')).toContainText(`${youPayLabel}$498.00`)
-  await sendPhotos(studio, { street, amount: '598.00', files: (await makeJpegFiles()).slice(0, 3) })
+  await sendPhotos(studio, { street, amount: '598.00', files: await makeJpegFiles(3) })
   const main = await database.invoice.findFirstOrThrow({ where: { bookingId, shareOfId: null } })
 
   await test.step('the agent pays their part, and the photos stay locked', async () => {

@@ -73,7 +73,7 @@ test('the owner puts a month of three agents on one statement, whose payment unl
   }
   const studio = await newPage()
   await signIn(studio, photographer.email)
-  const files = (await makeJpegFiles()).slice(0, 3)
+  const files = await makeJpegFiles(3)
   const lastId = bookingIds.at(-1) ?? ''
   const overLimit = overLimitTexts.title(name)
   for (const [index, street] of streets.entries()) {

@@ -106,7 +106,7 @@ test('a brokerage’s agent books at its prices, and its admin sees the shoot bu
     where: { clientId: agent.profileId, brokerage: { name } },
   })
   await database.booking.update({ where: { id: bookingId }, data: { status: 'COMPLETED' } })
-  await sendPhotos(studio, { street, amount: '519.10', files: (await makeJpegFiles()).slice(0, 3) })
+  await sendPhotos(studio, { street, amount: '519.10', files: await makeJpegFiles(3) })
   const { id: deliveryId } = await database.mediaDelivery.findFirstOrThrow({ where: { bookingId } })
   await waitForPhotos(database, deliveryId, 3)
 

@@ -105,7 +105,7 @@ test('a package with a coupon, travel, and a deposit is booked, and the rest is 
     await studio.getByRole('option', { name: street }).click()
     await expect(studio.getByText(plannedChargeText('Visa ending 4242', 0))).toBeVisible()
     await expect(studio.getByText(willDeductText('$100.00'))).toBeVisible()
-    await sendPhotos(studio, { street, amount: '395.10', files: await makeJpegFiles() })
+    await sendPhotos(studio, { street, amount: '395.10', files: await makeJpegFiles(3) })
   })
   const email = await test.step('the bank wants the client to confirm the charge', () =>
     sandbox.latestEmailTo(client.email, chargeTitles.confirm({ invoiceNumber: '' }).trim()))

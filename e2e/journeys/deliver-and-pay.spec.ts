@@ -123,9 +123,9 @@ test('forty photos: sent, previewed, paid, unlocked, downloaded, invoiced, and l
   })
 })
 
-/** Creates forty distinct files from twelve real pictures. */
+/** Creates forty distinct files from twelve pictures. */
 async function makeFortyJpegs(): Promise<JpegFile[]> {
-  const twelve = await makeJpegFiles()
+  const twelve = await makeJpegFiles(12)
   return Array.from({ length: 40 }, (_, index) => {
     const name = `silverbell-${String(index + 1).padStart(2, '0')}.jpg`
     const buffer = twelve[index % twelve.length]?.buffer ?? Buffer.alloc(0)

@@ -40,7 +40,7 @@ test('a license is offered, paid for, downloaded, and found in the ledger', asyn
   let deliveryId = ''
 
   await test.step('the photographer sends photos with the default license', async () => {
-    await sendPhotos(studio, { street, amount: '498.00', files: (await makeJpegFiles()).slice(0, 3) })
+    await sendPhotos(studio, { street, amount: '498.00', files: await makeJpegFiles(3) })
     const delivery = await database.mediaDelivery.findFirstOrThrow({ where: { bookingId } })
     deliveryId = delivery.id
     photoView = `/photo-view?booking_id=${bookingId}&delivery_id=${deliveryId}`

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
 import { sendPhotos } from '@/e2e/support/journey-steps'
-import { makeJpegFiles } from '@/e2e/support/jpeg-files'
+import { makeCameraFiles } from '@/e2e/support/jpeg-files'
 import { downloadMlsZip, expectToFit, readColor } from '@/e2e/support/mls-steps'
 import { makePerson } from '@/e2e/support/people'
 import {
@@ -58,7 +58,7 @@ test('from twelve delivered photos to a published listing', async ({
   let query = ''
 
   await test.step('twelve photos arrive, and are paid', async () => {
-    await sendPhotos(studio, { street, amount: '498.00', files: await makeJpegFiles() })
+    await sendPhotos(studio, { street, amount: '498.00', files: await makeCameraFiles() })
     deliveryId = (await database.mediaDelivery.findFirstOrThrow({ where: { bookingId } })).id
     query = `booking_id=${bookingId}&delivery_id=${deliveryId}`
     await setPaid(database, deliveryId, true)

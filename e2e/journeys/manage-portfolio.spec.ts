@@ -54,7 +54,7 @@ test('a portfolio item is added, moved, edited by two people, unpublished, delet
     await dialog.getByRole('button', { name: 'Save item' }).click()
     await expect(studio.getByText('Nothing to save')).toBeVisible()
     await expect(dialog.getByText('Title is required')).toBeVisible()
-    const [first, other] = await makeJpegFiles()
+    const [first, other] = await makeJpegFiles(2)
     if (!first || !other) throw new Error('expected two images')
     const broken = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('only words') }
     await dialog.getByLabel('Images and videos', { exact: true }).setInputFiles([first, broken, other])

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { sendPhotos } from '@/e2e/support/journey-steps'
-import { makeJpegFiles } from '@/e2e/support/jpeg-files'
+import { makeCameraFiles } from '@/e2e/support/jpeg-files'
 import { downloadMlsZip, expectToFit } from '@/e2e/support/mls-steps'
 import { makePerson } from '@/e2e/support/people'
 import { addShotBooking, setPaid, waitForPhotos } from '@/e2e/support/shot-booking'
@@ -32,7 +32,7 @@ test('preflight for two boards, downloads that fit them, and nothing once the ph
   await signIn(page, client.email)
 
   await test.step('the photographer sends twelve photos, and the client pays', async () => {
-    await sendPhotos(studio, { street, amount: '498.00', files: await makeJpegFiles() })
+    await sendPhotos(studio, { street, amount: '498.00', files: await makeCameraFiles() })
     const delivery = await database.mediaDelivery.findFirstOrThrow({ where: { bookingId } })
     deliveryId = delivery.id
     pageAddress = `/photo-view/mls?booking_id=${bookingId}&delivery_id=${deliveryId}`

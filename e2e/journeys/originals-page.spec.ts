@@ -40,7 +40,7 @@ test('a client shares the originals of altered photos, until the photos are lock
   let address = ''
 
   await test.step('the photographer sends photos, two of them altered', async () => {
-    await sendPhotos(studio, { street, amount: '498.00', files: (await makeJpegFiles()).slice(0, 4) })
+    await sendPhotos(studio, { street, amount: '498.00', files: await makeJpegFiles(4) })
     deliveryId = (await database.mediaDelivery.findFirstOrThrow({ where: { bookingId } })).id
     await setPaid(database, deliveryId, true)
     await waitForPhotos(database, deliveryId, 4)

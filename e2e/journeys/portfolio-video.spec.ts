@@ -22,7 +22,7 @@ test('a video has a poster and is only loaded when a visitor plays it', async ({
   await page.goto('/admin-portfolio')
   await page.getByRole('button', { name: 'Add item' }).click()
   const dialog = page.getByRole('dialog')
-  const [photo] = await makeJpegFiles()
+  const [photo] = await makeJpegFiles(1)
   if (!photo) throw new Error('expected an image')
   await dialog
     .getByLabel('Images and videos', { exact: true })

@@ -61,7 +61,7 @@ test('a property is published, visited, asked about, printed, and taken down', a
   let tourUrl = ''
 
   await test.step('it can be published once the photos are paid', async () => {
-    await sendPhotos(studio, { street, amount: '498.00', files: (await makeJpegFiles()).slice(0, 5) })
+    await sendPhotos(studio, { street, amount: '498.00', files: await makeJpegFiles(5) })
     deliveryId = (await database.mediaDelivery.findFirstOrThrow({ where: { bookingId } })).id
     editor = `/photo-view/property-page?booking_id=${bookingId}&delivery_id=${deliveryId}`
     expect((await page.request.get(editor)).status()).toBe(404)

@@ -42,7 +42,7 @@ test('two rounds: pins by mouse and keyboard, replies, versions, a comparison an
   await signIn(studio, photographer.email)
   const page = await newPage()
   await signIn(page, client.email)
-  const files = await makeJpegFiles()
+  const files = await makeJpegFiles(3)
   const [second, third] = [
     await makeVersion('#a03030', 'second.jpg'),
     await makeVersion('#30a030', 'third.jpg'),
@@ -50,7 +50,7 @@ test('two rounds: pins by mouse and keyboard, replies, versions, a comparison an
   let view = ''
 
   await test.step('the photographer sends photos, and the client pays', async () => {
-    await sendPhotos(studio, { street, amount: '498.00', files: files.slice(0, 3) })
+    await sendPhotos(studio, { street, amount: '498.00', files })
     const delivery = await database.mediaDelivery.findFirstOrThrow({ where: { bookingId } })
     view = `/photo-view?booking_id=${bookingId}&delivery_id=${delivery.id}`
     await database.invoice.updateMany({

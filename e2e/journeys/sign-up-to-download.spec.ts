@@ -9,7 +9,7 @@ import {
   sendPhotos,
   signUp,
 } from '@/e2e/support/journey-steps'
-import { makeJpegFiles } from '@/e2e/support/jpeg-files'
+import { makeCameraFiles } from '@/e2e/support/jpeg-files'
 import { linkIn } from '@/e2e/support/sandbox'
 import { test } from '@/e2e/support/test'
 import { deliveryTitles } from '@/lib/deliveries/words/deliveries'
@@ -29,7 +29,7 @@ test('book, deliver, pay, unlock: one shoot from sign-up to download', { tag: '@
   sandbox,
   signIn,
 }) => {
-  const files = await makeJpegFiles()
+  const files = await makeCameraFiles()
   const clientContext = await browser.newContext()
   const photographerContext = await browser.newContext()
   const page = await clientContext.newPage()

@@ -35,7 +35,7 @@ test('an agent splits a bill with the seller; the second payment unlocks the pho
   const page = await newPage()
   await signIn(studio, photographer.email)
   await signIn(page, agent.email)
-  await sendPhotos(studio, { street, amount: '498.00', files: await makeJpegFiles() })
+  await sendPhotos(studio, { street, amount: '498.00', files: await makeJpegFiles(3) })
   const { id: firstId } = await database.invoice.findFirstOrThrow({ where: { bookingId } })
   const bill = page.getByRole('region', { name: sharedByText(2) })
 
@@ -195,7 +195,7 @@ test('a photographer splits what a brokerage and credit leave of a bill when sen
     await expect(fields).toContainText(`${splitTexts.rest('$200.00')}$120.00`)
     await expectAccessible(studio)
   }
-  await sendPhotos(studio, { street: home, amount: '498.00', files: await makeJpegFiles(), charge: split })
+  await sendPhotos(studio, { street: home, amount: '498.00', files: await makeJpegFiles(3), charge: split })
   await sandbox.latestEmailTo(owner.email, shareSubject({ amount: '$80.00', street: home }))
   const { id } = await database.invoice.findFirstOrThrow({ where: { bookingId, shareOfId: null } })
   const page = await newPage()

@@ -36,7 +36,7 @@ test('photos are sold again to the next agent, and to one who has no account yet
   const bookingId = await addShotBooking(database, { client: first, photographer, street })
   const studio = await newPage()
   await signIn(studio, photographer.email)
-  await sendPhotos(studio, { street, amount: '498.00', files: (await makeJpegFiles()).slice(0, 3) })
+  await sendPhotos(studio, { street, amount: '498.00', files: await makeJpegFiles(3) })
   const { id: deliveryId } = await database.mediaDelivery.findFirstOrThrow({ where: { bookingId } })
   await waitForPhotos(database, deliveryId, 3)
   await setPaid(database, deliveryId, true)

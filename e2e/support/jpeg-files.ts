@@ -5,6 +5,10 @@ import sharp from 'sharp'
 
 const pictures = path.join(path.dirname(fileURLToPath(import.meta.url)), '../../prisma/seed/pictures')
 
+const names = readdirSync(pictures)
+  .filter((name) => name.endsWith('.jpg'))
+  .sort()
+
 export type JpegFile = { name: string; mimeType: string; buffer: Buffer }
 
 /** Typical sizes and EXIF orientations of cameras: landscape, portrait, rotated, mirrored, tiny and large. */
@@ -23,29 +27,45 @@ const shapes = [
   { width: 4000, height: 2667, orientation: 1 },
 ]
 
-/** Makes twelve real JPEG files of different sizes and orientations, with camera EXIF data and a GPS position. */
-export function makeJpegFiles(): Promise<JpegFile[]> {
-  const names = readdirSync(pictures)
-    .filter((name) => name.endsWith('.jpg'))
-    .sort()
-  return Promise.all(
-    shapes.map(async ({ width, height, orientation }, index) => ({
-      name: `shoot-${String(index + 1).padStart(2, '0')}.jpg`,
-      mimeType: 'image/jpeg',
-      buffer: await sharp(path.join(pictures, names[index % names.length] ?? 'kitchen.jpg'))
-        .resize(width, height, { fit: 'cover' })
-        .withMetadata({ orientation })
-        .withExifMerge({
-          IFD0: { Make: 'Northlight', Model: 'Test camera' },
-          IFD3: {
-            GPSLatitudeRef: 'N',
-            GPSLatitude: '35/1 36/1 0/1',
-            GPSLongitudeRef: 'W',
-            GPSLongitude: '82/1 33/1 0/1',
-          },
-        })
-        .jpeg({ quality: 88 })
-        .toBuffer(),
-    })),
-  )
+/** Enough to be shown, and prepared in a fraction of a second. */
+const smallShape = { width: 480, height: 320, orientation: 1 }
+
+let cameraFiles: Promise<JpegFile[]> | undefined
+
+/**
+ * Makes twelve real JPEG files of different sizes and orientations, with camera EXIF data and a GPS position: for tests of
+ * what becomes of a photo. Preparing them takes many seconds.
+ */
+export function makeCameraFiles(): Promise<JpegFile[]> {
+  cameraFiles ??= Promise.all(shapes.map(makeFile))
+  return cameraFiles
+}
+
+/** Makes up to twelve small JPEG files, for tests in which photos only need to be there. */
+export function makeJpegFiles(count: number): Promise<JpegFile[]> {
+  return Promise.all(shapes.slice(0, count).map((_, index) => makeFile(smallShape, index)))
+}
+
+async function makeFile(
+  { width, height, orientation }: (typeof shapes)[number],
+  index: number,
+): Promise<JpegFile> {
+  return {
+    name: `shoot-${String(index + 1).padStart(2, '0')}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await sharp(path.join(pictures, names[index % names.length] ?? 'kitchen.jpg'))
+      .resize(width, height, { fit: 'cover' })
+      .withMetadata({ orientation })
+      .withExifMerge({
+        IFD0: { Make: 'Northlight', Model: 'Test camera' },
+        IFD3: {
+          GPSLatitudeRef: 'N',
+          GPSLatitude: '35/1 36/1 0/1',
+          GPSLongitudeRef: 'W',
+          GPSLongitude: '82/1 33/1 0/1',
+        },
+      })
+      .jpeg({ quality: 88 })
+      .toBuffer(),
+  }
 }
