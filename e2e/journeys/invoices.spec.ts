@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { endDelay } from '@/e2e/support/jobs'
 import { linkIn } from '@/e2e/support/sandbox'
 import { test } from '@/e2e/support/test'
 import { type InvoiceFixture, openInvoiceFixture, type UnpaidInvoice } from '@/e2e/support/unpaid-invoice'
@@ -130,7 +131,13 @@ test('the CSV file contains what the list shows', async ({ page, signIn }) => {
   expect(rest).toEqual([''])
 })
 
-test('a reminder reaches the client, at most once a day', async ({ page, signIn, sandbox, newPage }) => {
+test('a reminder reaches the client, at most once a day', async ({
+  page,
+  signIn,
+  sandbox,
+  newPage,
+  database,
+}) => {
   const invoice = await invoiceFixture.addInvoice(client, photographer)
   await signIn(page, photographer)
   await page.goto(`/invoices?search=${invoice.number}`)
@@ -140,8 +147,9 @@ test('a reminder reaches the client, at most once a day', async ({ page, signIn,
   await expect(page.getByText('Reminder cancelled')).toBeVisible()
   await remind.click()
   await expect(page.getByText('Reminder scheduled')).toBeVisible()
+  await endDelay(database, 'send-reminder')
   const reminder = invoiceTitles.reminder({ invoiceNumber: invoice.number, dueOn: '', isOverdue: false })
-  const email = await sandbox.latestEmailTo(client, reminder, 45_000)
+  const email = await sandbox.latestEmailTo(client, reminder)
   await remind.click()
   await expect(page.getByText(alreadyRemindedText)).toBeVisible()
   await page.goto(`/invoices/${invoice.id}`)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { makeGate } from '@/e2e/support/gate'
+import { endDelay } from '@/e2e/support/jobs'
 import { expectPaper } from '@/e2e/support/paper'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { studioName, test } from '@/e2e/support/test'
@@ -105,6 +106,7 @@ test('a photographer on the road: on my way, start, undo, finished, and on to th
     await page.getByRole('button', { name: `Undo ${stepLabels['on-the-way']}: ${street}` }).press('Enter')
     await expect(page.getByText(undoneText, { exact: true })).toBeVisible()
     await step(page, 'on-the-way', street).dblclick()
+    await endDelay(database, 'notify-on-the-way')
     // The page shows it by itself.
     await expect(page.getByText(notifiedText(client.fullName))).toBeVisible({ timeout: 30_000 })
     const { html } = await sandbox.latestEmailTo(client.email, `${onTheWayTitle}: ${street}`)

@@ -11,3 +11,27 @@ export async function waitForJobs(database: PrismaClient): Promise<void> {
   }
   await expect.poll(countJobs, { timeout: 60_000 }).toBe(0)
 }
+
+/**
+ * Lets delayed jobs of one kind run now, as if their delay were over. Waits until there is one. How long the delay is, is
+ * what the integration tests of the command that queues it check.
+ */
+export async function endDelay(
+  database: PrismaClient,
+  name: 'mail-messages' | 'notify-on-the-way' | 'send-reminder',
+): Promise<void> {
+  const reschedule = async () => {
+    const jobs = await database.$queryRaw<{ id: string }[]>`
+      SELECT id::text FROM graphile_worker.reschedule_jobs(
+        ARRAY(
+          SELECT id FROM graphile_worker.jobs
+          WHERE task_identifier = ${name} AND run_at > now() AND locked_at IS NULL
+        ),
+        run_at => now()
+      )`
+    return jobs.length
+  }
+  await expect.poll(reschedule, { intervals: [100] }).toBeGreaterThan(0)
+  // Otherwise the worker would only see it with its next poll.
+  await database.$queryRaw`SELECT pg_notify('jobs:insert', '{"r":0,"count":1}')::text`
+}
