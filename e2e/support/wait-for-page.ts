@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 
 /** React reveals streamed content within 300 ms; if a page navigates away or stays broken, the test's own assertions fail. */
-const maxWaitMs = 3000
+const maxWaitMs = 5000
 
 /**
  * Makes every page of this browser wait after navigation until streamed content is in place and its controls react.
@@ -34,16 +34,16 @@ function waitAfterNavigation(page: Page): void {
 }
 
 async function waitForPage(page: Page): Promise<void> {
-  // The test's options aren't among those that a browser is given, so the page is asked.
-  if (await page.evaluate(() => matchMedia('(scripting: none)').matches).catch(() => false)) return
-  const streamed = page.locator('body > div[hidden][id^="S:"]').first()
-  await streamed.waitFor({ state: 'detached', timeout: maxWaitMs }).catch(() => undefined)
-  await page.waitForFunction(areControlsHydrated, undefined, { timeout: maxWaitMs }).catch(() => undefined)
+  await page.waitForFunction(isReady, undefined, { timeout: maxWaitMs }).catch(() => undefined)
 }
 
-/** React marks each element that it has hydrated with its props. */
-function areControlsHydrated(): boolean {
+/** Runs in the page, all at once, because each question to a page takes a while on a busy machine. */
+function isReady(): boolean {
+  // The test's options aren't among those that a browser is given, so the page is asked.
+  if (matchMedia('(scripting: none)').matches) return true
+  if (document.querySelector('body > div[hidden][id^="S:"]')) return false
   if (!document.querySelector('script[src*="/_next/"]')) return true
   const controls = [...document.querySelectorAll('body :is(button, input, textarea, select)')]
+  // React marks each element that it has hydrated with its props.
   return controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))
 }
