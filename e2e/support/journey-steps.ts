@@ -9,6 +9,7 @@ import { splitAddress } from '@/lib/platform/address'
 import { fillCard } from './card-form'
 import type { JpegFile } from './jpeg-files'
 import { linkIn, type Sandbox } from './sandbox'
+import { toasts } from './toasts'
 
 // Steps that several journeys share, done on screen as a user would.
 
@@ -84,7 +85,7 @@ export async function completeShoot(studio: Page, street: string) {
   }
   await studio.getByRole('button', { name: `Complete ${street}` }).click()
   await studio.getByRole('button', { name: 'Complete booking' }).click()
-  await expect(studio.getByText(bookingCompletedText)).toBeVisible()
+  await expect(toasts(studio).getByText(bookingCompletedText)).toBeVisible()
 }
 
 /** Sends photos of the booking at this street, with the first and third as previews. `charge` adds extra items. */
@@ -115,7 +116,7 @@ export async function sendPhotos(
 /** Sends the photos in the open form, also before the shoot. */
 export async function pressSend(studio: Page) {
   await studio.getByRole('button', { name: 'Send photos' }).click()
-  const sent = studio.getByText('Invoice sent')
+  const sent = toasts(studio).getByText('Invoice sent')
   const question = studio.getByRole('alertdialog', { name: beforeShootTexts.title })
   await expect(sent.or(question)).toBeVisible({ timeout: 20_000 })
   if (await question.isVisible())
