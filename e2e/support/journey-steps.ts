@@ -99,7 +99,7 @@ export async function sendPhotos(
   }: { street: string; amount: string; files: JpegFile[]; charge?: () => Promise<void> },
 ) {
   await studio.goto('/photo-delivery')
-  await expect(studio.locator('html')).toHaveAttribute('data-live', 'on')
+  await expect(studio.locator('html')).toHaveAttribute('data-live', 'on', { timeout: 30_000 })
   await studio.getByRole('combobox', { name: 'Booking' }).fill(street)
   await studio.getByRole('option', { name: street }).click()
   await expect(studio.getByLabel('Amount')).toHaveValue(amount)
