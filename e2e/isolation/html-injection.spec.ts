@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
+import { endDelay } from '@/e2e/support/jobs'
 import { test } from '@/e2e/support/portal-fixture'
 import { makeRecords, removeRecords } from '@/e2e/support/records'
 import { readSeenProfile } from '@/e2e/support/seen-profile'
@@ -84,6 +85,7 @@ test('what people write is shown as text, on every page and in every email', asy
   }
   expect(shown).toBeGreaterThan(pages.length / 2)
 
+  await endDelay(database, 'mail-messages')
   await sandbox.latestEmailTo(people.photographer.email, marker)
   await sandbox.latestEmailTo(people.client.email, marker)
   for (const { email } of [people.client, people.photographer]) {
@@ -124,6 +126,7 @@ test("a line break in a subject, a name or an address can't add an email header"
     message: 'Under the mat.',
     idempotencyKey: randomUUID(),
   })
+  await endDelay(portal.database, 'mail-messages')
   const sentEmail = await sandbox.latestEmailTo(people.photographer.email, `Keys ${marker}`)
   expect(sentEmail.subject).not.toMatch(/[\r\n]/)
   expect(sentEmail.to).toEqual([people.photographer.email])

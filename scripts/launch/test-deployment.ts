@@ -67,7 +67,6 @@ export async function openTestDeployment(studio: TestStudio, name: string): Prom
         OWNER_EMAIL: (await findDemoOwner(databaseUrl.href)) ?? '',
         JOBS_IN_SERVER: '0',
         NORTHLIGHT_BUILD_FOLDER: studio.buildFolder,
-        MESSAGE_MAIL_DELAY_SECONDS: '10',
       },
       mode: 'production',
       port: ports.portal,

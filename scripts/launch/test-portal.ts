@@ -111,8 +111,6 @@ export async function openTestPortal(
         ...readTestConfiguration(),
         DATABASE_URL: databaseUrl.href,
         AUTH_SECRET: studio.authSecret,
-        // Tests shouldn't wait long for message emails, and a slow machine's burst must still be one email.
-        MESSAGE_MAIL_DELAY_SECONDS: '10',
         ...environment,
       },
       folders,
