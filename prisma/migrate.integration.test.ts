@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process'
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { missingVariable } from '@/lib/platform/configuration-problems'
@@ -9,13 +7,12 @@ import { typescript } from '@/scripts/launch/portal-processes'
 import { withClient } from '@/scripts/launch/postgres'
 import { root } from '@/scripts/launch/root'
 import { isMigrated } from './is-migrated'
+import { listMigrations } from './list-migrations'
 import { applyMigrations } from './migrate'
 
 const { url } = useDatabase({ isMigrated: false })
 
-const known = readdirSync(path.join(root, 'prisma/migrations'))
-  .filter((name) => /^\d/.test(name))
-  .sort()
+const known = listMigrations()
 
 /** Runs what a deployment runs. Waiting for it blocks nothing: another migration of this process may hold the lock. */
 function migrate(databaseUrl: string, variables: Record<string, string> = {}) {
@@ -31,10 +28,29 @@ function migrate(databaseUrl: string, variables: Record<string, string> = {}) {
   })
 }
 
+test('a restored backup gets only the migrations that it was made with', async () => {
+  expect(await applyMigrations(url, { only: [] })).toEqual([])
+  await withClient(url, async (client) => {
+    const { rows } = await client.query(
+      `SELECT to_regclass('users') AS users, to_regclass('_prisma_migrations') AS done`,
+    )
+    expect(rows).toEqual([{ users: null, done: '_prisma_migrations' }])
+  })
+})
+
 test('migrations that run at the same time apply each migration once', async () => {
   expect(await isMigrated(url)).toBe(false)
   const applied = await Promise.all([1, 2, 3].map(() => applyMigrations(url)))
   expect(applied.toSorted((one, other) => one.length - other.length)).toEqual([[], [], known])
+}, 60_000)
+
+test('a migrated database knows where ZIP codes are', async () => {
+  const { rows } = await withClient(url, (client) =>
+    client.query(
+      `SELECT count(*) > 40000 AS "areAll", bool_or(zip = '28778' AND latitude BETWEEN 35 AND 36) AS "isRight" FROM zip_codes`,
+    ),
+  )
+  expect(rows).toEqual([{ areAll: true, isRight: true }])
 })
 
 test('a migrated database stays as it is', async () => {

@@ -1,5 +1,5 @@
 // `npm run migrate`: migrates the database at DATABASE_URL, or else this copy's own. `npm run migrate -- diff`
-// prints the SQL from the committed schema to the edited one.
+// prints the SQL of the next migration: what leads from the migrations to prisma/schema and prisma/sql.
 import './launch/check-node-version.mjs'
 
 import('./launch/install.mjs')

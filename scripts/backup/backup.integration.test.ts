@@ -13,9 +13,9 @@ import { storeUpload } from '@/lib/deliveries/deliveries.fixture'
 import { removeFiles } from '@/lib/integrations/uploadthing'
 import { useStripe } from '@/lib/invoices/stripe.fixture'
 import { db } from '@/lib/platform/db'
+import { undoCarryOver } from '@/prisma/earlier-database.fixture'
 import { listMigrations } from '@/prisma/list-migrations'
 import { applyMigrations } from '@/prisma/migrate'
-import { fillTables } from '@/prisma/renames.fixture'
 import { sandboxEnvironment } from '@/sandbox/keys'
 import { serveOnLoopback } from '@/sandbox/loopback'
 import { openStore } from '@/sandbox/store'
@@ -295,35 +295,42 @@ test('uploads a file that storage has lost while the database is in use', async 
   rmSync(place, { recursive: true })
 }, 60_000)
 
-test('restores a backup of an earlier version, and none of a later one', async () => {
+test('restores a backup of before the first schema, and none of anything between or later', async () => {
   const place = mkdtempSync(path.join(tmpdir(), 'northlight-old-'))
   await recreateTarget()
-  await applyMigrations(target.href, { last: '20261123151000_settled_payment_requests' })
+  await applyMigrations(target.href)
   const client = new pg.Client({ connectionString: target.href })
   await client.connect()
-  await fillTables(client)
-  const { rows: invoices } = await client.query('SELECT invoice_number, amount_cents FROM payments')
+  await undoCarryOver(client)
+  await client.query(
+    `INSERT INTO users (id, email, password_hash) VALUES (gen_random_uuid(), 'old@northlight.test', 'x')`,
+  )
+  await client.query(`UPDATE services SET price_cents = 12345 WHERE id = 'weddings'`)
   await client.end()
-  // Its files were never in storage: the rows are what this test is about.
-  expect(await run('backup', ['--to', place], { DATABASE_URL: target.href })).toMatchObject({ code: 1 })
+  const before = await hashTables(target.href)
+  expect(await run('backup', ['--to', place], { DATABASE_URL: target.href })).toMatchObject({ code: 0 })
   await recreateTarget()
   const into = { DATABASE_URL: target.href, ...emptyStorage }
-  expect(await run('restore', ['--from', place], into)).toMatchObject({ code: 0 })
-  expect(await readTarget('SELECT invoice_number, amount_cents FROM invoices')).toEqual(invoices)
-  expect((await readTarget('SELECT max(migration_name) AS last FROM _prisma_migrations'))[0].last).toBe(
-    listMigrations().at(-1),
+  const { code, output } = await run('restore', ['--from', place], into)
+  expect(code, output).toBe(0)
+  expect(await hashTables(target.href)).toEqual(before)
+  expect(await readTarget('SELECT migration_name AS name FROM _prisma_migrations ORDER BY 1')).toEqual(
+    listMigrations().map((name) => ({ name })),
   )
 
   const manifest = path.join(place, listBackups(place)[0] ?? '', 'manifest.json')
   const made = JSON.parse(readFileSync(manifest, 'utf8'))
-  writeFileSync(
-    manifest,
-    JSON.stringify({ ...made, migrations: [...made.migrations, '20990101000000_later'] }),
-  )
-  expect(await run('restore', ['--from', place, '--replace'], into)).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('newer version'),
-  })
+  for (const [migrations, message] of [
+    [made.migrations.slice(0, -1), `lacks ${made.migrations.at(-1)}`],
+    [[...listMigrations(), '20990101000000_later'], 'newer version'],
+  ]) {
+    writeFileSync(manifest, JSON.stringify({ ...made, migrations }))
+    expect(await run('restore', ['--from', place, '--replace'], into)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(message),
+    })
+  }
+  expect(await hashTables(target.href)).toEqual(before)
   rmSync(place, { recursive: true })
 }, 120_000)
 

@@ -3,6 +3,13 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import {
+  compareWithEarlier,
+  describeDifference,
+  firstSchema,
+  isWhole,
+  lastEarlierVersion,
+} from '@/lib/platform/earlier-migrations'
 import { listMigrations } from '@/prisma/list-migrations'
 import { applyMigrations } from '@/prisma/migrate'
 import { LaunchError } from '@/scripts/launch/launch-error'
@@ -41,7 +48,7 @@ type RestoreOptions = {
 export async function restoreDatabase(options: RestoreOptions): Promise<Manifest> {
   const { databaseUrl, backup, key, replaces, showProgress = () => {} } = options
   const manifest = await readManifest(backup, key)
-  const last = assertKnown(manifest.migrations)
+  const migrations = chooseMigrations(manifest.migrations)
   showProgress('verifying the backup')
   await verifyDatabase(backup, manifest, key)
   return await withDatabase(databaseUrl, async (client) => {
@@ -50,7 +57,7 @@ export async function restoreDatabase(options: RestoreOptions): Promise<Manifest
     if (replaces) await emptyDatabase(client)
     else await assertEmpty(client)
     showProgress('creating the tables')
-    await applyMigrations(databaseUrl, { last })
+    await applyMigrations(databaseUrl, { only: migrations })
     await importRows(client, manifest, options)
     showProgress('migrating')
     await applyMigrations(databaseUrl)
@@ -59,12 +66,18 @@ export async function restoreDatabase(options: RestoreOptions): Promise<Manifest
   })
 }
 
-/** Returns the newest migration of a backup. */
-function assertKnown(migrations: readonly string[]): string {
+/** Returns this version's migrations that create the schema which a backup was made with. */
+function chooseMigrations(migrations: readonly string[]): readonly string[] {
+  const earlier = compareWithEarlier(migrations)
+  if (earlier) {
+    if (isWhole(earlier)) return [firstSchema]
+    throw new LaunchError(
+      `${describeDifference('backup', earlier)} Restore it with ${lastEarlierVersion}, back up again, and restore that.`,
+    )
+  }
   const known = new Set(listMigrations())
   const unknown = migrations.filter((name) => !known.has(name))
-  const last = migrations.at(-1)
-  if (unknown.length === 0 && last !== undefined) return last
+  if (unknown.length === 0 && migrations.length > 0) return migrations
   throw new LaunchError(
     `This backup was made by a newer version of Northlight (${unknown.join(', ')}). Install that version first.`,
   )

@@ -1,0 +1,171 @@
+/**
+ * The migrations from before the schema became one, oldest first. A database that has all of them is carried over to
+ * `firstSchema`, and a backup that was made with all of them is restored as if it had been made with that.
+ */
+export const earlierMigrations: readonly string[] = [
+  '20261120000000_first_schema',
+  '20261120000100_catalogue',
+  '20261120010000_clean_derivatives',
+  '20261120020000_conversation_priority',
+  '20261120030000_portfolio_drafts',
+  '20261121000000_avatars_holds_patterns',
+  '20261121010000_booking_search',
+  '20261121020000_delivery_and_payment',
+  '20261121030000_invoice_search',
+  '20261121040000_upcoming_bookings',
+  '20261121050000_message_attachments',
+  '20261121060000_messages_of_files',
+  '20261121070000_show_and_steer',
+  '20261121071000_public_edition',
+  '20261121074000_analytics_indexes',
+  '20261121076000_latest_shoot',
+  '20261122010000_invoice_anew',
+  '20261122020000_quote_currency',
+  '20261122030000_addition_drafts',
+  '20261123010000_price_currency',
+  '20261123011000_booked_terms',
+  '20261123020000_no_charge',
+  '20261123021000_complimentary_invoices',
+  '20261123030000_refund_attempts',
+  '20261123040000_slot_claims',
+  '20261123050000_handed_over',
+  '20261123051000_upload_key',
+  '20261123060000_upload_thumbnails',
+  '20261123061000_delivery_repair',
+  '20261123062000_upload_grants',
+  '20261123070000_sign_in_after_verification',
+  '20261123070100_notifications_of_a_booking',
+  '20261123080000_scope_idempotency_keys',
+  '20261123110000_worker_heartbeats',
+  '20261123120000_storage_listings',
+  '20261123150000_scope_delivery_and_refund_keys',
+  '20261123151000_settled_payment_requests',
+  '20261123160000_rename_payments_to_invoices',
+  '20261123160100_rename_request_keys',
+  '20261123160200_rename_positions',
+  '20261123160300_rename_conversation_assignee',
+  '20261123160400_rename_favorites',
+  '20261123160500_rename_check_method',
+  '20261123170000_portfolio_media_rows',
+  '20261123180000_public_edition_of_studio',
+  '20261123192000_running_processes',
+  '20261123193000_listed_sizes',
+  '20261123200000_retention_periods',
+  '20261123220000_booked_services_by_service',
+  '20261123230000_deleted_account_status',
+  '20261123231000_deletion_requests',
+  '20261124000000_places',
+  '20261124100000_external_calendars',
+  '20261124101000_reported_conflicts',
+  '20261124300000_road',
+  '20261124600000_travel_fee',
+  '20261124610000_airspace_checked',
+  '20261124615000_measured_drives',
+  '20261124620000_turnaround',
+  '20261124630000_photos_by',
+  '20261124700000_weather',
+  '20261125000000_photo_details',
+  '20261125100000_photos_arranged',
+  '20261125200000_mls_profiles',
+  '20261125201000_mls_file_purpose',
+  '20261125202000_mls_photos',
+  '20261125300000_access_details',
+  '20261125310000_seller_links',
+  '20261126000000_property_pages',
+  '20261126100000_revision_events',
+  '20261126110000_revisions',
+  '20261126200000_licenses',
+  '20261126210000_originals_pages',
+  '20261126220000_booking_contacts',
+  '20261127100000_billed_clients',
+  '20261127100100_transfer_events',
+  '20261127100200_transfers',
+  '20261127110000_emailed_replies',
+  '20261127130000_invoice_line_kinds',
+  '20261127131000_taxes_by_place',
+  '20261127132000_tax_exemptions',
+  '20261127133000_ledger',
+  '20261127134000_export_settings',
+  '20261127140000_sessions',
+  '20261127160000_pay',
+  '20261128100000_price_bands',
+  '20261128200000_sign_in_factors',
+  '20261128300000_shoot_progress',
+  '20261204100000_required_factors_and_email_changes',
+  '20261205100000_team_roles',
+  '20261205110000_team_invitations',
+  '20261206080000_clients_by_phone',
+  '20261206090000_invitations',
+  '20261206100000_push_notifications',
+  '20261207100000_price_each',
+  '20261207100100_packages',
+  '20261208000000_charge_events',
+  '20261208001000_charges',
+  '20261208002000_deposit_kinds',
+  '20261208003000_deposits',
+  '20261209000000_share_kind',
+  '20261209001000_shares',
+  '20261210100000_brokerages',
+  '20261211000000_discount_lines',
+  '20261211001000_coupons',
+  '20261211010000_account_credit',
+  '20261211020000_automatic_add_ons',
+  '20261212000000_client_terms',
+  '20261213000000_statement_kind',
+  '20261213001000_brokerage_billing',
+  '20261213100000_brokerage_terms',
+  '20261213200000_statement_payments',
+  '20261213300000_extra_photos',
+  '20261213300100_coupon_brokerages',
+  '20261213300200_pay_by_service',
+  '20261213300300_booking_items',
+  '20261214000000_band_extra_photos',
+  '20261214001000_photo_choice',
+  '20261215000000_refunds_of_statements',
+  '20261216000000_recent_shoots',
+  '20261217010000_demo_accounts',
+  '20261217040000_on_the_way_notified',
+  '20261217040100_drafts_side_by_side',
+  '20261217070000_quotes_become_bookings',
+  '20261217090000_refunds_of_sales',
+  '20261217110000_refunds_of_prepaid',
+  '20261217110100_paid_by_brokerage_kind',
+  '20261217110200_paid_by_brokerage',
+  '20261217120000_export_accounts',
+  '20261217120100_checkout_return_path',
+  '20261217140000_refunds_of_paid_shoots',
+  '20261218100000_lost_disputes',
+  '20261218110000_drives_of_other_photographers',
+  '20261218120000_shares_of_what_is_due',
+  '20261218120100_shares_over_credit_limits',
+  '20261218130000_discounts_of_other_payers',
+]
+
+/** The migration that replaces the earlier ones. */
+export const firstSchema = '20261127000000_first_schema'
+
+type Difference = { missing: string[]; other: string[] }
+
+/**
+ * Returns which of the earlier migrations are not among these, and which others are: nothing of either for exactly those.
+ * Returns null when none of these is an earlier one.
+ */
+export function compareWithEarlier(names: readonly string[]): Difference | null {
+  const other = names.filter((name) => !earlierMigrations.includes(name))
+  if (other.length === names.length) return null
+  return { missing: earlierMigrations.filter((name) => !names.includes(name)), other }
+}
+
+export const isWhole = ({ missing, other }: Difference) => missing.length + other.length === 0
+
+/** Returns why a database or backup with such migrations can't be used. */
+export function describeDifference(subject: string, { missing, other }: Difference): string {
+  const found = [
+    ...missing.slice(0, 1).map((name) => `lacks ${name}`),
+    ...other.slice(0, 1).map((name) => `has ${name} besides`),
+  ].join(' and ')
+  return `This ${subject} is from before ${firstSchema} replaced ${earlierMigrations.length} migrations, but ${found}.`
+}
+
+/** The version that brings a database or backup to where this version goes on. */
+export const lastEarlierVersion = `the last version of Northlight that has the migration ${earlierMigrations.at(-1)}`

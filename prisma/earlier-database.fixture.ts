@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type pg from 'pg'
+import { earlierMigrations } from '@/lib/platform/earlier-migrations'
+
+/** Turns a database that has only the first schema into what the earlier migrations made. */
+export async function undoCarryOver(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    ALTER TABLE "photos" ALTER COLUMN "alterations" SET DEFAULT '{}';
+    ALTER TABLE "statements" ALTER COLUMN "reminded_days" SET DEFAULT '{}';
+    DELETE FROM _prisma_migrations`)
+  await client.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+     SELECT gen_random_uuid(), 'of ' || name, name, now(), 1 FROM unnest($1::text[]) AS earlier (name)`,
+    [earlierMigrations],
+  )
+}
+
+/** Returns the objects that the earlier migrations made, as they were listed before those were deleted. */
+export function readEarlierObjects(): Map<string, string> {
+  const file = path.join(import.meta.dirname, 'earlier-objects.json.gz')
+  return new Map(JSON.parse(gunzipSync(readFileSync(file)).toString()))
+}

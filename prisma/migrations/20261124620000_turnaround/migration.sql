@@ -1,4 +1,0 @@
--- How many hours after a shoot the studio promises its photos.
-ALTER TABLE "studio_settings"
-  ADD COLUMN "turnaround_hours" INTEGER NOT NULL DEFAULT 24,
-  ADD CONSTRAINT "studio_settings_turnaround_hours" CHECK ("turnaround_hours" BETWEEN 1 AND 720);

@@ -1,3 +1,0 @@
--- In a migration of its own, because a new value can't be used in the transaction that adds it.
-ALTER TYPE "DeliveryEventKind" ADD VALUE 'TRANSFERRED';
-ALTER TYPE "DeliveryEventKind" ADD VALUE 'TRANSFER_ENDED';

@@ -1,3 +1,0 @@
--- In a migration of its own, because a new value can't be used in the transaction that adds it.
-ALTER TYPE "InvoiceLineKind" ADD VALUE 'DEPOSIT' BEFORE 'OTHER';
-ALTER TYPE "PaymentMethodKind" ADD VALUE 'DEPOSIT';

@@ -1,2 +1,0 @@
--- Apart from its first use, because a new value can't be used in the transaction that adds it.
-ALTER TYPE "PaymentMethodKind" ADD VALUE 'STATEMENT';

@@ -1,4 +1,0 @@
--- The price of each photo beyond those that a band includes; null for the service's.
-ALTER TABLE "price_bands"
-  ADD COLUMN "extra_photo_cents" INTEGER,
-  ADD CONSTRAINT "price_bands_extra_photos" CHECK ("extra_photo_cents" BETWEEN 0 AND 99999999);

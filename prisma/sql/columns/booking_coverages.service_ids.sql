@@ -1,0 +1,1 @@
+ALTER TABLE "booking_coverages" ALTER COLUMN "service_ids" SET NOT NULL;

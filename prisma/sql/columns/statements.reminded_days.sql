@@ -1,0 +1,1 @@
+ALTER TABLE "statements" ALTER COLUMN "reminded_days" SET NOT NULL;

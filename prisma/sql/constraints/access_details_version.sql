@@ -1,0 +1,1 @@
+ALTER TABLE "access_details" ADD CONSTRAINT "access_details_version" CHECK ("version" > 0);

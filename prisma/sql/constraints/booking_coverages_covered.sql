@@ -1,0 +1,1 @@
+ALTER TABLE "booking_coverages" ADD CONSTRAINT "booking_coverages_covered" CHECK ("covered_cents" >= 0);

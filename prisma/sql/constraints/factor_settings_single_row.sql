@@ -1,0 +1,1 @@
+ALTER TABLE "factor_settings" ADD CONSTRAINT "factor_settings_single_row" CHECK ("id" = 1);

@@ -1,0 +1,1 @@
+ALTER TABLE "license_settings" ADD CONSTRAINT "license_settings_single" CHECK ("id" = 1);

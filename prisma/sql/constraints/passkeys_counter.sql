@@ -1,0 +1,1 @@
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_counter" CHECK ("counter" >= 0);

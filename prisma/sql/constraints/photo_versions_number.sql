@@ -1,0 +1,1 @@
+ALTER TABLE "photo_versions" ADD CONSTRAINT "photo_versions_number" CHECK ("number" >= 1);

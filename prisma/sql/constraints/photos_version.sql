@@ -1,0 +1,1 @@
+ALTER TABLE "photos" ADD CONSTRAINT "photos_version" CHECK ("version" >= 1);

@@ -1,0 +1,1 @@
+ALTER TABLE "services" ADD CONSTRAINT "services_currency" CHECK ("currency" ~ '^[A-Z]{3}$');

@@ -1,0 +1,1 @@
+ALTER TABLE "tax_settings" ADD CONSTRAINT "tax_settings_single" CHECK ("id" = 1);

@@ -1,0 +1,3 @@
+CREATE OR REPLACE FUNCTION "without_address"("state" jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN "state" ? 'address' THEN "state" || '{"address": "Address removed"}' ELSE "state" END
+$$;

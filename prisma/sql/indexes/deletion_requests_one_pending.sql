@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "deletion_requests_one_pending" ON "deletion_requests"("profile_id") WHERE "state" = 'PENDING';

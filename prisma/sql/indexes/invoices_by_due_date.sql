@@ -1,0 +1,1 @@
+CREATE INDEX "invoices_by_due_date" ON "invoices" ("due_on");

@@ -1,0 +1,1 @@
+INSERT INTO "factor_settings" ("id") VALUES (1);

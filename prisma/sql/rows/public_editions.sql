@@ -1,0 +1,1 @@
+INSERT INTO "public_editions" DEFAULT VALUES;
