@@ -27,7 +27,7 @@ export async function isMigrated(databaseUrl: string): Promise<boolean> {
 /** A failed migration has a null instead of its name. */
 const findMigrations = `
   SELECT
-    (SELECT json_agg(CASE WHEN finished_at IS NOT NULL THEN migration_name END ORDER BY migration_name)
+    (SELECT json_agg(CASE WHEN finished_at IS NOT NULL THEN migration_name END ORDER BY migration_name COLLATE "C")
       FROM _prisma_migrations WHERE rolled_back_at IS NULL) AS applied,
     (SELECT max(id) FROM graphile_worker.migrations) AS queue`
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { listMigrations } from '@/prisma/list-migrations'
 import { db } from './db'
+import { earlierMigrations } from './earlier-migrations'
 import { assertDatabaseNotNewer, checkReadiness, isReady } from './health'
 import { newerDatabaseError } from './startup-error'
 
@@ -28,10 +29,26 @@ test('an older build is not ready on a newer database, and refuses to start on i
   await expect(assertDatabaseNotNewer(known)).rejects.toThrow(newerDatabaseError(nextRelease))
 })
 
-test('is not ready on a database that lacks the newest migration, or where it failed', async () => {
+test('is not ready on a database that lacks any migration, or where one failed', async () => {
+  const first = '20200101000000_before_all_others'
   expect(await checkReadiness([...known, nextRelease])).toMatchObject({ migrations: false })
+  expect(await checkReadiness([first, ...known])).toMatchObject({ migrations: false })
+  expect(await checkReadiness([])).toMatchObject({ migrations: false })
+  await db().$executeRaw`
+    INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at) VALUES ('x', 'x', ${first}, now())`
+  expect(await checkReadiness(known)).toMatchObject({ migrations: false })
+  expect(await checkReadiness([...known, first])).toMatchObject({ migrations: true })
+  await db()
+    .$executeRaw`UPDATE "_prisma_migrations" SET rolled_back_at = now() WHERE migration_name = ${first}`
+  expect(await checkReadiness(known)).toMatchObject({ migrations: true })
   await db().$executeRaw`UPDATE "_prisma_migrations" SET finished_at = NULL WHERE migration_name = ${newest}`
   expect(await checkReadiness(known)).toMatchObject({ migrations: false })
+})
+
+test('a database of before the first schema is not ready, and not called newer', async () => {
+  await db().$executeRaw`UPDATE "_prisma_migrations" SET migration_name = ${earlierMigrations.at(-1)}`
+  expect(await checkReadiness(known)).toEqual({ database: true, migrations: false, worker: false })
+  await assertDatabaseNotNewer(known)
 })
 
 test('reaches a database that was never migrated', async () => {

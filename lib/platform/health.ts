@@ -1,5 +1,6 @@
 import 'server-only'
 import { db, isMissingTable } from './db'
+import { compareWithEarlier } from './earlier-migrations'
 import { env, knownMigrations } from './env'
 import { log } from './log'
 import { newerDatabaseError } from './startup-error'
@@ -11,19 +12,17 @@ export type Readiness = { database: boolean; migrations: boolean; worker: boolea
 const workerSeenSeconds = 60
 
 /**
- * Checks that the database responds, that this build's newest migration has been applied and none that it doesn't know, and
- * that a job worker was seen within a minute. Never throws: what can't be checked is false.
+ * Checks that the database responds, that exactly this build's migrations have been applied to it, and that a job worker was
+ * seen within a minute. Never throws: what can't be checked is false.
  */
 export async function checkReadiness(known: readonly string[] = knownMigrations): Promise<Readiness> {
   try {
     const [found] = await db().$queryRaw<Omit<Readiness, 'database'>[]>`
       SELECT
-        EXISTS (
-          SELECT FROM "_prisma_migrations"
-          WHERE migration_name = ${known.at(-1) ?? ''} AND finished_at IS NOT NULL AND rolled_back_at IS NULL
-        ) AND NOT EXISTS (
-          SELECT FROM "_prisma_migrations" WHERE migration_name <> ALL(${[...known]})
-        ) AS migrations,
+        coalesce((
+          SELECT array_agg(CASE WHEN finished_at IS NOT NULL THEN migration_name::text END ORDER BY migration_name COLLATE "C")
+          FROM "_prisma_migrations" WHERE rolled_back_at IS NULL
+        ), '{}') = ${[...known].sort()} AS migrations,
         EXISTS (
           SELECT FROM worker_heartbeats WHERE seen_at > now() - make_interval(secs => ${workerSeenSeconds})
         ) AS worker`
@@ -40,13 +39,15 @@ export async function checkReadiness(known: readonly string[] = knownMigrations)
  * @throws StartupError if the database has a migration that this build doesn't know
  */
 export async function assertDatabaseNotNewer(known: readonly string[] = knownMigrations): Promise<void> {
-  const unknown = await db().$queryRaw<{ name: string }[]>`
-      SELECT migration_name AS name FROM "_prisma_migrations"
-      WHERE migration_name <> ALL(${[...known]}) ORDER BY name DESC LIMIT 1`.catch((error) => {
+  const applied = await db().$queryRaw<{ name: string }[]>`
+      SELECT migration_name AS name FROM "_prisma_migrations" ORDER BY name`.catch((error) => {
     if (!isMissingTable(error)) log().error({ error: String(error) }, "the database's version can't be read")
     return []
   })
-  if (unknown[0]) throw newerDatabaseError(unknown[0].name)
+  const names = applied.map(({ name }) => name)
+  const newest = names.findLast((name) => !known.includes(name))
+  // A database that still has earlier migrations isn't newer, and migrating it says what it needs.
+  if (newest && compareWithEarlier(names) === null) throw newerDatabaseError(newest)
 }
 
 /**
