@@ -18,6 +18,7 @@ const tools = {
   biome: [installed('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'],
   imports: [...typescript, 'scripts/lint/imports/check-imports.ts'],
   homes: [...typescript, 'scripts/lint/table-homes/check-table-homes.ts'],
+  migrations: [...typescript, 'scripts/lint/migrations/check-migrations.ts'],
   words: [...typescript, 'scripts/lint/check-words.ts'],
   licenses: [...typescript, 'scripts/lint/licenses/check-licenses.ts'],
   // tsc needs the route types that Next.js generates.
@@ -45,7 +46,7 @@ export function testStages(
   }
   mkdirSync(reports, { recursive: true })
   return {
-    lint: { title: 'Lint', run: () => check('biome', 'imports', 'homes', 'words', 'licenses') },
+    lint: { title: 'Lint', run: () => check('biome', 'imports', 'homes', 'migrations', 'words', 'licenses') },
     types: { title: 'Types', run: () => check('next-typegen', 'tsc') },
     unit: { title: 'Unit tests', run: async () => vitest('unit', shuffled, await browserForUnitTests()) },
     integration: { title: 'Integration tests', run: () => vitest('integration') },
