@@ -27,46 +27,37 @@ test('the migrations make exactly what prisma/schema and prisma/sql describe', a
   expect(await printMigration(url, written.href)).toBe('-- Nothing changed.\n')
   objects = await withClient(written.href, listObjects)
   rows = await withClient(written.href, listRows)
-}, 60_000)
+}, 120_000)
 
-test.each([
-  ['default', 'ALTER TABLE profiles ALTER COLUMN phone SET DEFAULT 1', 'column profiles.phone'],
-  ['type', 'ALTER TABLE mls_profiles ALTER COLUMN preset TYPE varchar(99)', 'column mls_profiles.preset'],
-  ['NOT NULL', 'ALTER TABLE profiles ALTER COLUMN phone SET NOT NULL', 'column profiles.phone'],
-  [
-    'check',
-    'ALTER TABLE photos DROP CONSTRAINT photos_caption, ADD CONSTRAINT photos_caption CHECK (length(caption) < 9)',
-    'constraint photos.photos_caption',
-  ],
-  [
-    'foreign key',
-    'ALTER TABLE slot_claims ALTER CONSTRAINT slot_claims_booking_id_fkey NOT DEFERRABLE',
-    'constraint slot_claims.slot_claims_booking_id_fkey',
-  ],
-  ['index', 'CREATE INDEX extra ON photos (name)', 'index extra'],
-  ['enum', `ALTER TYPE "Role" ADD VALUE 'EXTRA' BEFORE 'CLIENT'`, 'enum Role'],
-  [
-    'function',
-    'ALTER FUNCTION check_own_statement() SECURITY DEFINER',
-    'function public.check_own_statement()',
-  ],
-  ['trigger', 'ALTER TABLE photos DISABLE TRIGGER photos_two_previews', 'trigger photos.photos_two_previews'],
-  ['view', 'ALTER VIEW ledger_postings SET (security_barrier)', 'view ledger_postings'],
-  ['comment', `COMMENT ON COLUMN photos.name IS 'As uploaded'`, 'column photos.name'],
-  ['table', 'ALTER TABLE photos SET (fillfactor = 50)', 'table photos'],
-  ['extension', 'DROP EXTENSION pg_trgm CASCADE; CREATE EXTENSION unaccent', 'extension unaccent'],
-  ['row', `UPDATE services SET price_cents = 1 WHERE id = 'weddings'`, 'rows services'],
-])('another %s is a difference', async (_kind, change, object) => {
+test('whatever else an object could be is a difference', async () => {
+  const changes = {
+    'column mls_profiles.preset': 'ALTER TABLE mls_profiles ALTER COLUMN preset TYPE varchar(99)',
+    'column photos.name': `COMMENT ON COLUMN photos.name IS 'As uploaded'`,
+    'column profiles.company': `ALTER TABLE profiles ALTER COLUMN company SET DEFAULT ''`,
+    'column profiles.phone': 'ALTER TABLE profiles ALTER COLUMN phone SET NOT NULL',
+    'constraint photos.photos_caption':
+      'ALTER TABLE photos DROP CONSTRAINT photos_caption, ADD CONSTRAINT photos_caption CHECK (length(caption) < 9)',
+    'constraint slot_claims.slot_claims_booking_id_fkey':
+      'ALTER TABLE slot_claims ALTER CONSTRAINT slot_claims_booking_id_fkey NOT DEFERRABLE',
+    'enum Role': `ALTER TYPE "Role" ADD VALUE 'EXTRA' BEFORE 'CLIENT'`,
+    'extension unaccent': 'CREATE EXTENSION unaccent',
+    'function public.check_own_statement()': 'ALTER FUNCTION check_own_statement() SECURITY DEFINER',
+    'index extra': 'CREATE INDEX extra ON photos (name)',
+    'rows services': `UPDATE services SET price_cents = 1 WHERE id = 'weddings'; SET CONSTRAINTS ALL IMMEDIATE`,
+    'table photos': 'ALTER TABLE photos SET (fillfactor = 50)',
+    'trigger photos.photos_two_previews': 'ALTER TABLE photos DISABLE TRIGGER photos_two_previews',
+    'view ledger_postings': 'ALTER VIEW ledger_postings SET (security_barrier)',
+  }
   const client = new pg.Client({ connectionString: written.href })
   await client.connect()
   await client.query('BEGIN')
-  await client.query(change)
+  for (const change of Object.values(changes)) await client.query(change)
   const found = new Map([...(await listObjects(client)), ...(await listRows(client))])
   await client.query('ROLLBACK')
   await client.end()
-  const differing = compareObjects(new Map([...objects, ...rows]), found).map((one) => one.object)
-  expect(differing).toContain(object)
-  if (object !== 'extension unaccent') expect(differing).toEqual([object])
+  const differing = compareObjects(new Map([...objects, ...rows]), found).map(({ object }) => object)
+  // A change of the services is one of the public pages.
+  expect(differing).toEqual([...Object.keys(changes), 'rows public_editions'].sort())
 })
 
 test('a file of prisma/sql is named for what it makes', () => {
