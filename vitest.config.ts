@@ -29,9 +29,7 @@ const isolatedTests = ['lib', 'scripts']
   .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }))
   .filter(({ name }) => name.endsWith('.integration.test.ts'))
   .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)))
-  .filter((file) =>
-    /process\.env|stubEnv|vi\.mock\(/.test(readFileSync(path.join(root, file), 'utf8')),
-  )
+  .filter((file) => /process\.env|stubEnv|vi\.mock\(/.test(readFileSync(path.join(root, file), 'utf8')))
 
 export default defineConfig({
   resolve: {

@@ -14,7 +14,7 @@ const shared = globalThis as typeof globalThis & { workerSandbox?: Promise<Worke
 /**
  * Returns the sandbox of this worker of the integration tests. It has one address, because the modules that the worker's
  * files share read the environment once; each file opens the services that it needs, with a store of its own. Without
- * any, nothing answers there.
+ * any, connections to it are closed.
  */
 export function workerSandbox(): Promise<WorkerSandbox> {
   shared.workerSandbox ??= startWorkerSandbox()
