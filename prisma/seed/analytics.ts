@@ -1,6 +1,6 @@
 import type { countedPages, EventType } from '@/lib/analytics/rules/counted-pages'
 import { addDays, dateToDatabase, weekdayOf } from '@/lib/platform/calendar-date'
-import { instantOf, now } from '@/lib/platform/clock'
+import { instantOf } from '@/lib/platform/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
 import type { Random } from './random'
 
@@ -24,11 +24,14 @@ const rowsAtOnce = 5_000
 
 type Count = { day: string; eventType: EventType; pagePath: Page; count: number }
 
-/** Seeds two years of page views, clicks, and wizard steps, growing over time and quieter on weekends. */
+/**
+ * Seeds two years of page views, clicks, and wizard steps, growing over time and quieter on weekends. The last are at `until`:
+ * what is later, removing the demo takes for real visits.
+ */
 export async function seedAnalytics(
   database: PrismaClient,
   random: Random,
-  { today, timeZone }: { today: string; timeZone: string },
+  { today, timeZone, until }: { today: string; timeZone: string; until: Date },
 ) {
   const counts: Count[] = []
   for (let back = days - 1; back >= 0; back--) counts.push(...countsOf(addDays(today, -back), back, random))
@@ -38,7 +41,7 @@ export async function seedAnalytics(
   await seedEvents(
     database,
     counts.filter(({ day }) => day > addDays(today, -eventDays)),
-    timeZone,
+    { timeZone, until },
   )
 }
 
@@ -62,14 +65,18 @@ function countsOf(day: string, back: number, random: Random): Count[] {
 }
 
 /** Seeds the individual events of the recent days, matching the counts. */
-async function seedEvents(database: PrismaClient, counts: Count[], timeZone: string) {
+async function seedEvents(
+  database: PrismaClient,
+  counts: Count[],
+  { timeZone, until }: { timeZone: string; until: Date },
+) {
   const hours = 9
   const events = counts.flatMap(({ day, eventType, pagePath, count }) => {
     const morning = instantOf(day, '09:00', timeZone).getTime()
     return Array.from({ length: count }, (_, index) => ({
       eventType,
       pagePath,
-      createdAt: new Date(Math.min(morning + (index / count) * hours * 3_600_000, now().getTime())),
+      createdAt: new Date(Math.min(morning + (index / count) * hours * 3_600_000, until.getTime())),
     }))
   })
   for (let from = 0; from < events.length; from += rowsAtOnce) {

@@ -1,5 +1,5 @@
 import { hashNewPassword } from '@/lib/auth/password'
-import { todayIn } from '@/lib/platform/clock'
+import { now, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { addJob } from '@/lib/platform/queue'
@@ -37,6 +37,7 @@ async function seedDemo(): Promise<void> {
   if (!env().NORTHLIGHT_DEMO) throw new Error('Set NORTHLIGHT_DEMO=1 to seed the demo.')
   const database = db()
   if ((await database.user.count()) > 0) return
+  const startedAt = now()
   const random = openRandom(2026)
   const studio = await getStudio()
   await seedStudio(database)
@@ -71,7 +72,11 @@ async function seedDemo(): Promise<void> {
   await seedConversations(database, people, photographers[0])
   await seedQuotes(database, services, photographers[0])
   await seedPortfolio(database)
-  await seedAnalytics(database, random, { today: todayIn(studio.timeZone), timeZone: studio.timeZone })
+  await seedAnalytics(database, random, {
+    today: todayIn(studio.timeZone),
+    timeZone: studio.timeZone,
+    until: startedAt,
+  })
   await seedNotifications(database, people, bookings)
   await seedWeather(database, {
     clientId: person(people, 'sam@harborrealty.test').profileId,

@@ -76,6 +76,12 @@ async function findFaults() {
   return results.filter(({ findings }) => findings.length > 0)
 }
 
+test('no page view of the demo is later than its newest account, however long seeding takes', async () => {
+  const { _max: views } = await db().analyticsEvent.aggregate({ _max: { createdAt: true } })
+  const { _max: accounts } = await db().user.aggregate({ _max: { createdAt: true }, where: { isDemo: true } })
+  expect(views.createdAt?.getTime()).toBeLessThanOrEqual(accounts.createdAt?.getTime() ?? 0)
+})
+
 test('the doctor reports demo accounts as an error, with the command that removes them', async () => {
   const found = (await findFaults()).find(({ name }) => name === 'demo-accounts')
   expect(found).toMatchObject({ severity: 'error', advice: expect.stringContaining('npm run remove-demo') })
