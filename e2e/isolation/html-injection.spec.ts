@@ -85,7 +85,8 @@ test('what people write is shown as text, on every page and in every email', asy
   }
   expect(shown).toBeGreaterThan(pages.length / 2)
 
-  await endDelay(database, 'mail-messages')
+  for (const { userId } of [people.photographer, people.client])
+    await endDelay(database, 'mail-messages', userId)
   await sandbox.latestEmailTo(people.photographer.email, marker)
   await sandbox.latestEmailTo(people.client.email, marker)
   for (const { email } of [people.client, people.photographer]) {
@@ -126,7 +127,7 @@ test("a line break in a subject, a name or an address can't add an email header"
     message: 'Under the mat.',
     idempotencyKey: randomUUID(),
   })
-  await endDelay(portal.database, 'mail-messages')
+  await endDelay(portal.database, 'mail-messages', people.photographer.userId)
   const sentEmail = await sandbox.latestEmailTo(people.photographer.email, `Keys ${marker}`)
   expect(sentEmail.subject).not.toMatch(/[\r\n]/)
   expect(sentEmail.to).toEqual([people.photographer.email])

@@ -78,7 +78,7 @@ for (const outage of [false, true]) {
       await clientContext.close()
       await reply(studio, 'From dusk on.')
       expect(loads, 'reloads of the photographer’s page').toBe(0)
-      await endDelay(database, 'mail-messages')
+      await endDelay(database, 'mail-messages', client.userId)
       const email = await sandbox.latestEmailTo(client.email, subject, 45_000)
       const later = await (await browser.newContext()).newPage()
       await later.goto(linkIn(email, '/admin-messages'))

@@ -58,7 +58,7 @@ test('a burst of messages is one email, and its link survives signing in', async
   for (const text of texts) await write(page, text)
   for (const text of texts) await expect(inThread(page, text)).toBeVisible()
   await expect.poll(() => database.message.count({ where: { conversationId: id } })).toBe(3)
-  await endDelay(database, 'mail-messages')
+  await endDelay(database, 'mail-messages', photographer.userId)
 
   const email = await sandbox.latestEmailTo(
     photographer.email,
@@ -99,7 +99,7 @@ test("messages that are read in the meantime aren't emailed", async ({
   await reply(page, 'Are you there?')
   await expect(inThread(studio, 'Are you there?')).toBeVisible()
   await expect.poll(() => database.message.count({ where: { conversationId: id, isRead: false } })).toBe(0)
-  await endDelay(database, 'mail-messages')
+  await endDelay(database, 'mail-messages', photographer.userId)
   await waitForJobs(database)
   expect(await sandbox.emailsTo(photographer.email)).toEqual([])
   await context.close()
@@ -118,7 +118,7 @@ test("one POST without a session unsubscribes from a kind of email, and the emai
   await signIn(page, client.email)
   await page.goto(`/admin-messages?conversation=${id}`)
   await reply(page, 'The first.')
-  await endDelay(database, 'mail-messages')
+  await endDelay(database, 'mail-messages', photographer.userId)
   const email = await sandbox.latestEmailTo(photographer.email, 'Twilight shots')
   expect(email.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
   const address = /<(.+)>/.exec(email.headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
@@ -133,7 +133,7 @@ test("one POST without a session unsubscribes from a kind of email, and the emai
   expect(stopped.status()).toBe(200)
   expect(await readPreference()).toBe(false)
   await reply(page, 'The second.')
-  await endDelay(database, 'mail-messages')
+  await endDelay(database, 'mail-messages', photographer.userId)
   await waitForJobs(database)
   expect(await sandbox.emailsTo(photographer.email)).toHaveLength(1)
 
@@ -171,7 +171,7 @@ test('an email that failed permanently is in the log, and Retry sends it once', 
   await signIn(studio, photographer.email)
   await studio.goto(`/admin-messages?conversation=${id}`)
   await reply(studio, 'Yes, from 20:40.')
-  await endDelay(database, 'mail-messages')
+  await endDelay(database, 'mail-messages', client.userId)
   await expect
     .poll(() => database.outboxMessage.count({ where: { recipient: client.email, status: 'FAILED' } }), {
       timeout: 20_000,

@@ -147,7 +147,7 @@ test('a reminder reaches the client, at most once a day', async ({
   await expect(page.getByText('Reminder cancelled')).toBeVisible()
   await remind.click()
   await expect(page.getByText('Reminder scheduled')).toBeVisible()
-  await endDelay(database, 'send-reminder')
+  await endDelay(database, 'send-reminder', invoice.id)
   const reminder = invoiceTitles.reminder({ invoiceNumber: invoice.number, dueOn: '', isOverdue: false })
   const email = await sandbox.latestEmailTo(client, reminder)
   await remind.click()

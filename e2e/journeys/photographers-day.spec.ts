@@ -100,13 +100,15 @@ test('a photographer on the road: on my way, start, undo, finished, and on to th
       socket.connectToServer()
     })
     await clientPage.goto('/dashboard')
+    const bookings = { clientId: client.profileId, propertyAddress: { startsWith: street } }
     await step(page, 'on-the-way', street).dblclick()
     await expect(page.getByText(willBeNotifiedText(client.fullName))).toBeVisible()
     await page.reload()
     await page.getByRole('button', { name: `Undo ${stepLabels['on-the-way']}: ${street}` }).press('Enter')
     await expect(page.getByText(undoneText, { exact: true })).toBeVisible()
     await step(page, 'on-the-way', street).dblclick()
-    await endDelay(database, 'notify-on-the-way')
+    const { id } = await database.booking.findFirstOrThrow({ where: bookings, select: { id: true } })
+    await endDelay(database, 'notify-on-the-way', id)
     // The page shows it by itself.
     await expect(page.getByText(notifiedText(client.fullName))).toBeVisible({ timeout: 30_000 })
     const { html } = await sandbox.latestEmailTo(client.email, `${onTheWayTitle}: ${street}`)
@@ -114,7 +116,6 @@ test('a photographer on the road: on my way, start, undo, finished, and on to th
     // What came before the page's connection appears with it.
     connect()
     await expect(clientPage.getByRole('main').getByText(onTheWayTitle)).toBeVisible()
-    const bookings = { clientId: client.profileId, propertyAddress: { startsWith: street } }
     expect(await database.bookingEvent.count({ where: { booking: bookings, kind: 'ON_THE_WAY' } })).toBe(1)
     expect(await database.notification.count({ where: { booking: bookings, title: onTheWayTitle } })).toBe(1)
   })

@@ -194,7 +194,7 @@ test("an email that is turned off isn't sent, and the setting is kept", async ({
   }
   await reply('Friday is fine.')
   expect(await database.notification.count({ where: { userId: client.userId, type: 'MESSAGE' } })).toBe(1)
-  await endDelay(database, 'mail-messages')
+  await endDelay(database, 'mail-messages', client.userId)
   // Wait until the email would have been sent before turning it on again.
   await expect
     .poll(() => database.messageMail.count({ where: { conversationId: id, userId: client.userId } }), {
@@ -205,7 +205,7 @@ test("an email that is turned off isn't sent, and the setting is kept", async ({
   await preference.click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await reply('Bring the keys.')
-  await endDelay(database, 'mail-messages')
+  await endDelay(database, 'mail-messages', client.userId)
   const messageEmail = await sandbox.latestEmailTo(client.email, 'Twilight shots')
   expect(messageEmail.text).toContain('Bring the keys.')
   expect((await sandbox.emailsTo(client.email)).map(({ subject }) => subject)).toEqual([messageEmail.subject])

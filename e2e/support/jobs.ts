@@ -17,12 +17,14 @@ export async function waitForJobs(database: PrismaClient): Promise<void> {
 const queuedWithinMs = 5000
 
 /**
- * Lets delayed jobs of one kind run now, as if their delay were over. Waits until there is one, unless it has run by itself
- * on a slow machine. How long the delay is, is what the integration tests of the command that queues it check.
+ * Lets a delayed job run now, as if its delay were over. Waits until it is queued, unless it has run by itself on a slow
+ * machine. How long the delay is, is what the integration tests of the command that queues it check.
+ * @param id of the person, invoice or booking that it concerns, which its key names
  */
 export async function endDelay(
   database: PrismaClient,
   name: 'mail-messages' | 'notify-on-the-way' | 'send-reminder',
+  id: string,
 ): Promise<void> {
   const deadline = Date.now() + queuedWithinMs
   let count = 0
@@ -31,7 +33,7 @@ export async function endDelay(
       SELECT id::text FROM graphile_worker.reschedule_jobs(
         ARRAY(
           SELECT id FROM graphile_worker.jobs
-          WHERE task_identifier = ${name} AND run_at > now() AND locked_at IS NULL
+          WHERE task_identifier = ${name} AND strpos(key, ${id}) > 0 AND run_at > now() AND locked_at IS NULL
         ),
         run_at => now()
       )`
