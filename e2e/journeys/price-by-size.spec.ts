@@ -121,7 +121,7 @@ test('a service priced by size is set up, booked for a 3,200 sq ft house, and in
       await studio.getByRole('button', { name: extrasTexts.fromCatalog }).click()
       await studio.getByRole('button', { name: addOn.name }).click()
     }
-    await sendPhotos(studio, { street, amount: '370.00', files: await makeJpegFiles(3), charge })
+    await sendPhotos(studio, { street, amount: '370.00', files: await makeJpegFiles(12), charge })
     const invoice = await database.invoice.findFirstOrThrow({
       where: { bookingId: id },
       include: { lines: { orderBy: { position: 'asc' } } },
