@@ -50,8 +50,9 @@ async function play({ terms, choices }: GeneratedChain): Promise<number> {
       await step.run()
       await submitRefunds(chain)
       await compare(chain, before)
+      await examineChain(chain, known)
     }
-    await examineChain(chain, known)
+    for (const finding of await examineBooks()) known.add(finding)
   } catch (error) {
     const { message, stack = '' } = error as Error
     const at = message.includes('the model') ? '' : stack.split('\n').slice(1, 6).join('\n')
