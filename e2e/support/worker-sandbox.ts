@@ -27,12 +27,13 @@ async function startWorkerSandbox(): Promise<WorkerSandbox> {
   function remount() {
     current = services.size === 0 ? null : mount([...services])
   }
-  const routes = new Hono<{ Bindings: HttpBindings }>().all('*', async ({ env, req, body }) => {
+  const routes = new Hono().all('*', async ({ env, req, body }) => {
     if (current) return await current.fetch(req.raw, env)
-    env.incoming.destroy()
+    const { incoming } = env as HttpBindings
+    incoming.destroy()
     return body(null)
   })
-  const { url } = await serveOnLoopback({ port: 0, open: () => [{ routes: routes as unknown as Hono }] })
+  const { url } = await serveOnLoopback({ port: 0, open: () => [{ routes }] })
   return {
     url,
     open(service) {
