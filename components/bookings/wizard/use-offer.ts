@@ -61,9 +61,7 @@ export function useOffer(
   // A refresh reads as far as before, so that a chosen time isn't lost because earlier ones were added.
   const upTo = useRef(rendered.slots.at(-1)?.date)
 
-  const refresh = useCallback(async () => {
-    // An action would wait for the network and say so in a toast; the channel, joined again, asks anew.
-    if (!navigator.onLine) return
+  const read = useCallback(async () => {
     // A failed request changes nothing; the next refresh retries.
     const result = await readOfferAction({
       minutes,
@@ -74,6 +72,11 @@ export function useOffer(
     }).catch(() => null)
     if (result?.ok) setOffer(unpackOffer(result.data))
   }, [minutes, movingBookingId, address, light])
+
+  // Offline, the action would wait and say so in a toast, though nobody asked for it. The channel, joined again, refreshes.
+  const refresh = useCallback(async () => {
+    if (navigator.onLine) await read()
+  }, [read])
 
   // A new server render is newer than this state.
   useEffect(() => setOffer(rendered), [rendered])
@@ -115,9 +118,9 @@ export function useOffer(
   const readUpTo = useCallback(
     (day: CalendarDate) => {
       if (!upTo.current || day > upTo.current) upTo.current = day
-      return refresh()
+      return read()
     },
-    [refresh],
+    [read],
   )
 
   return {
