@@ -85,6 +85,7 @@ describe('the file host', () => {
 
 describe('UTApi', () => {
   it('uploads, lists, renames, publishes, counts and deletes', async () => {
+    await portal.api.uploadFiles(makePhoto(10))
     const before = await portal.api.getUsageInfo()
     const file = new UTFile([randomBytes(500)], 'plan.jpg', { type: 'image/jpeg', customId: 'plan-1' })
     const { data } = await portal.api.uploadFiles(file, { acl: 'private' })
@@ -122,9 +123,8 @@ describe('UTApi', () => {
     const stranger = new UTApi({ token: Buffer.from(JSON.stringify(token)).toString('base64') })
     await expect(stranger.listFiles()).rejects.toThrow()
     expect((await stranger.uploadFiles(makePhoto(10))).error).toMatchObject({ code: 'UPLOAD_FAILED' })
-    const [first] = (await portal.api.listFiles({ limit: 1 })).files
-    const { ufsUrl } = await stranger.generateSignedURL(first?.key ?? '')
-    await portal.api.updateACL(first?.key ?? '', 'private')
+    const { data } = await portal.api.uploadFiles(makePhoto(10), { acl: 'private' })
+    const { ufsUrl } = await stranger.generateSignedURL(data?.key ?? '')
     expect((await fetch(ufsUrl)).status).toBe(403)
   })
 })
