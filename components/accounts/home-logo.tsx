@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Logo } from '@/components/ui/logo'
 
 /** The logo on screens outside the shell; links to the public portfolio. */

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { ClampedText } from '@/components/ui/clamped-text'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import { Pager } from '@/components/ui/pager'
 import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'

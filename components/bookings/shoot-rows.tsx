@@ -1,10 +1,10 @@
 'use client'
 
 import { clsx } from 'clsx'
-import Link from 'next/link'
 import { LinkButton } from '@/components/ui/button'
 import { ClampedText } from '@/components/ui/clamped-text'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { Rows } from '@/components/ui/rows'
 import { Status } from '@/components/ui/status'
 import type { ShownShoot } from './to-shown-shoot'

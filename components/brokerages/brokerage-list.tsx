@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import { Pager } from '@/components/ui/pager'
 import { DataCell, Row, Table } from '@/components/ui/table'
 import { pageSize } from '@/lib/brokerages/limits'

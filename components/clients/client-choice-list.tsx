@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Avatar } from '@/components/ui/avatar'
+import { Link } from '@/components/ui/link'
 import { Rows } from '@/components/ui/rows'
 import { Status } from '@/components/ui/status'
 import type { ClientRow } from '@/lib/clients/schema'

@@ -1,8 +1,8 @@
 'use client'
 
 import { clsx } from 'clsx'
-import Link from 'next/link'
 import { Avatar } from '@/components/ui/avatar'
+import { Link } from '@/components/ui/link'
 import { Status } from '@/components/ui/status'
 import { DataCell, Row } from '@/components/ui/table'
 import type { ClientRow } from '@/lib/clients/schema'

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { ClampedText } from '@/components/ui/clamped-text'
+import { Link } from '@/components/ui/link'
 import { Status } from '@/components/ui/status'
 import type { DeliverySummary } from '@/lib/deliveries/schema/deliveries'
 import { countPhotos } from '@/lib/deliveries/words/counts'

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { linkClasses } from '@/components/ui/text-link'
 import type { DeliverySummary } from '@/lib/deliveries/schema/deliveries'
 import { DeliveryLink } from './delivery-link'

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { LinkButton } from '@/components/ui/button'
 import { ClampedText } from '@/components/ui/clamped-text'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
 import type { DeliverySummary } from '@/lib/deliveries/schema/deliveries'

@@ -1,7 +1,7 @@
 'use client'
 
-import Link from 'next/link'
 import { ClampedText } from '@/components/ui/clamped-text'
+import { Link } from '@/components/ui/link'
 import { Status } from '@/components/ui/status'
 import { DataCell, Row } from '@/components/ui/table'
 import type { InvoiceRow } from '@/lib/invoices/schema'

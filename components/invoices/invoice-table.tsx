@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { HeadCell, Table } from '@/components/ui/table'
 import { InvoiceFilter, type InvoiceRow } from '@/lib/invoices/schema'
 import { InvoiceRows } from './invoice-rows'

@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { describeCount } from '@/components/ui/describe-count'
 import { formatAge } from '@/components/ui/format-age'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { PopoverHeader, PopoverList, popoverRowClasses } from '@/components/ui/popover-list'
 import type { BellConversation } from '@/lib/messaging/schema'
 

@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { formatAge } from '@/components/ui/format-age'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
+import { Link } from '@/components/ui/link'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { popoverRowClasses } from '@/components/ui/popover-list'
 import type { NotificationItem } from '@/lib/notifications/schema'

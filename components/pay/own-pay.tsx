@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { Cell, Cells, Figure, LinkCell } from '@/components/ui/cells'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
 import { type Statement, type StatementItem, statementUrl } from '@/lib/pay/schema'

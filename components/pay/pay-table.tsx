@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Avatar } from '@/components/ui/avatar'
+import { Link } from '@/components/ui/link'
 import { DataCell, Row, Table } from '@/components/ui/table'
 import { TotalRow } from '@/components/ui/total-row'
 import { type PayOverview, type PayRow, statementUrl } from '@/lib/pay/schema'

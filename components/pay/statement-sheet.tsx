@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { ClampedText } from '@/components/ui/clamped-text'
 import { InlineEmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import { DataCell, Row, RowActions, Table } from '@/components/ui/table'
 import { TotalRow } from '@/components/ui/total-row'
 import type { PaidPerson, Statement, StatementLine } from '@/lib/pay/schema'

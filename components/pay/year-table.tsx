@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Link } from '@/components/ui/link'
 import { Status } from '@/components/ui/status'
 import { DataCell, Row, Table } from '@/components/ui/table'
 import type { PayYear, YearRow } from '@/lib/pay/schema'

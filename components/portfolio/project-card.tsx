@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import type { ProjectCard as Project } from '@/lib/portfolio/schema'
 import { VideoStill } from './picture'

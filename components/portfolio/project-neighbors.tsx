@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import type { ProjectLink } from '@/lib/portfolio/schema'
 import { PreparedPicture } from './prepared-picture'
 

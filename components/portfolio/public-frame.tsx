@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { SkipLink } from '@/components/shell/skip-link'
 import { LinkButton } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { Logo } from '@/components/ui/logo'
 
 type PublicStudio = {

@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react'
 import {
@@ -12,6 +11,7 @@ import {
   type ViewerRole,
 } from '@/components/shell/navigation'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { useAddressQuery } from '@/components/ui/page-address'
 
 /** A wider sidebar shows its labels itself. */

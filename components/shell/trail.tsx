@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ViewerRole } from '@/components/shell/navigation'
 import { usePageName } from '@/components/shell/page-name'
 import { trailTo } from '@/components/shell/trail-to'
+import { Link } from '@/components/ui/link'
 
 /** The breadcrumb from the dashboard to the page; on narrow screens only the page's name. */
 export function Trail({ role }: { role: ViewerRole }) {

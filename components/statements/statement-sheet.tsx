@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { ClampedText } from '@/components/ui/clamped-text'
 import { KeyValues } from '@/components/ui/key-values'
+import { Link } from '@/components/ui/link'
 import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
 import { DataCell, Row, Table } from '@/components/ui/table'

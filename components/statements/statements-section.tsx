@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { KeyValues } from '@/components/ui/key-values'
+import { Link } from '@/components/ui/link'
 import { SectionHead } from '@/components/ui/section-head'
 import { DataCell, Row, Table } from '@/components/ui/table'
 import type { BrokerageBalance, StatementRow } from '@/lib/statements/schema'

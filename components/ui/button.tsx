@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import { drawIcon, type IconSource } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { Spinner } from '@/components/ui/spinner'
 
 export type ButtonVariant = 'default' | 'main' | 'quiet' | 'stop'

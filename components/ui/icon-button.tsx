@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
-import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import { describeCount } from '@/components/ui/describe-count'
 import { drawIcon, type IconSource } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 
 type IconButtonBaseProps = {
   /** What the button does; its accessible name and tooltip. */

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { TabBar } from '@/components/ui/tab-bar'
 import { TabCount, tabBarClasses } from '@/components/ui/tab-parts'

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ClampedText } from './clamped-text'
+import { Link } from './link'
 import { mergeClasses } from './merge-classes'
 
 type ListRowProps = {

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { KeyValues } from '@/components/ui/key-values'
+import { Link } from '@/components/ui/link'
 import { Status } from '@/components/ui/status'
 import { linkClasses } from '@/components/ui/text-link'
 import { mapAddress, phoneAddress } from '@/lib/bookings/rules/day-links'
