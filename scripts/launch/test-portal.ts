@@ -162,9 +162,9 @@ export function copyFiles(from: string, to: string) {
 
 /** Waits for the hundreds of photo jobs the seed creates, so that tests only wait for their own jobs. */
 async function waitForJobs(databaseUrl: string) {
-  const deadline = Date.now() + 240_000
+  const deadline = Date.now() + 600_000
   while (await hasJobs(databaseUrl)) {
-    if (Date.now() > deadline) throw new LaunchError("The demo's jobs didn't finish within four minutes.")
+    if (Date.now() > deadline) throw new LaunchError("The demo's jobs didn't finish within ten minutes.")
     await sleep(500)
   }
 }
