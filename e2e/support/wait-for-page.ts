@@ -34,7 +34,9 @@ function waitAfterNavigation(page: Page): void {
 }
 
 async function waitForPage(page: Page): Promise<void> {
-  await page.waitForFunction(isReady, undefined, { timeout: maxWaitMs }).catch(() => undefined)
+  await page.waitForFunction(isReady, undefined, { timeout: maxWaitMs }).catch(() => {
+    console.warn(`${page.url()} wasn't ready after ${maxWaitMs} ms.`)
+  })
 }
 
 /** Runs in the page, all at once, because each question to a page takes a while on a busy machine. */
@@ -43,7 +45,9 @@ function isReady(): boolean {
   if (matchMedia('(scripting: none)').matches) return true
   if (document.querySelector('body > div[hidden][id^="S:"]')) return false
   if (!document.querySelector('script[src*="/_next/"]')) return true
-  const controls = [...document.querySelectorAll('body :is(button, input, textarea, select)')]
-  // React marks each element that it has hydrated with its props.
+  // React marks each element that it has hydrated with its props, but not the hidden fields of a form's action.
+  const controls = [
+    ...document.querySelectorAll('body :is(button, input:not([type=hidden]), textarea, select)'),
+  ]
   return controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))
 }
