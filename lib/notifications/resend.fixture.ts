@@ -30,7 +30,8 @@ export async function startResend() {
         .list()
         .filter(({ to }) => to.includes(address)),
     /** Makes the next `count` sends fail with that status. */
-    fail: (order: { count: number; status: number; name?: string }) => control('failures', order),
+    fail: (order: { count: number; status: number; name?: string; message?: string }) =>
+      control('failures', order),
     /** Receives an email. Returns its id. */
     receive: async (mail: { from: string; to: string[]; text: string; headers?: Record<string, string> }) =>
       (await control('received', mail)).id ?? '',

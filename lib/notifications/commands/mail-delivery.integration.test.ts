@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
 import { notifyByEmail } from '@/lib/notifications/operations/notify'
@@ -9,6 +9,7 @@ import { startResend } from '@/lib/notifications/resend.fixture'
 import { MailFilter } from '@/lib/notifications/schema'
 import { emailNotifications } from '@/lib/notifications/words/mail'
 import { db } from '@/lib/platform/db'
+import { log } from '@/lib/platform/log'
 import { queueMail } from '@/lib/platform/outbox'
 import { signToken } from '@/lib/platform/signed-token'
 import type { Role } from '@/prisma/generated/enums'
@@ -190,6 +191,20 @@ describe('a failing email', () => {
       emailNotifications.notDelivered('payment-failed', dana.email),
     ])
     for (const id of ids) expect(await stored(id)).toMatchObject({ status: 'FAILED', attempts: 1 })
+  })
+
+  test('that cannot succeed is logged with the reason, because no job fails', async () => {
+    const warn = vi.spyOn(log(), 'warn')
+    const reason = 'The harbor.studio domain is not verified.'
+    await resend.fail({ count: 1, status: 403, name: 'validation_error', message: reason })
+    const id = await queuePaymentMail()
+    await send(id)
+    expect(warn.mock.calls).toEqual([
+      [
+        { mail: id, topic: 'payment-failed', error: `EmailRejectedError: validation_error: ${reason}` },
+        'an email was rejected',
+      ],
+    ])
   })
 
   test('is sent once by a photographer’s Retry, under the same key', async () => {

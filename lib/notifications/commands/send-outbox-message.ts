@@ -3,6 +3,7 @@ import { pushLive } from '@/lib/integrations/pusher'
 import { EmailRejectedError } from '@/lib/integrations/resend'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
+import { log } from '@/lib/platform/log'
 import type { WebPushPayload } from '@/lib/platform/outbox'
 import { dropMessage, recordExpired, recordFailure, recordSent } from '@/lib/platform/outbox-outcomes'
 import type { OutboxMessage } from '@/prisma/generated/client'
@@ -26,8 +27,11 @@ export async function sendOutboxMessage({ outboxMessageId }: { outboxMessageId: 
   try {
     await send(message)
   } catch (error) {
-    await reportFailure(message, error)
-    if (!(error instanceof EmailRejectedError && error.isFinal)) throw error
+    const isFinal = error instanceof EmailRejectedError && error.isFinal
+    await reportFailure(message, error, isFinal)
+    if (!isFinal) throw error
+    // The queue only logs jobs that fail.
+    log().warn({ mail: message.id, topic: message.topic, error: String(error) }, 'an email was rejected')
   }
 }
 
@@ -58,8 +62,7 @@ async function sendPush(message: OutboxMessage): Promise<void> {
   await pushLive(channels ?? message.topic, event, payload)
 }
 
-async function reportFailure(message: OutboxMessage, error: unknown): Promise<void> {
+async function reportFailure(message: OutboxMessage, error: unknown, isFinal: boolean): Promise<void> {
   const attempts = await recordFailure(message.id, error)
-  const isFinal = error instanceof EmailRejectedError && error.isFinal
   if (message.kind === 'MAIL') await reportFailedMail(message, { attempts, isFinal })
 }
