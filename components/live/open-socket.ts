@@ -13,7 +13,8 @@ export function openSocket(settings: ConnectionSettings, channels: readonly stri
   const pusher = new Pusher(key, {
     cluster,
     forceTLS: secure,
-    enabledTransports: secure ? ['wss'] : ['ws'],
+    // The library calls its socket 'ws' with TLS too: with forceTLS it never tries 'wss'.
+    enabledTransports: ['ws'],
     channelAuthorization: { endpoint: '/api/pusher/auth', transport: 'ajax' },
     ...(host && { wsHost: host, wsPort: port ?? undefined, wssPort: port ?? undefined }),
   })

@@ -37,7 +37,8 @@ export function liveConnection() {
     key: PUSHER_KEY,
     cluster: PUSHER_CLUSTER,
     host: url?.hostname ?? null,
-    port: url ? Number(url.port) : null,
+    // Empty for the default port.
+    port: url?.port ? Number(url.port) : null,
     secure: !url || url.protocol === 'https:',
   }
 }
