@@ -53,7 +53,12 @@ export function SetupFindingsLoading() {
 function Section({ note, children }: { note: string; children: ReactNode }) {
   return (
     <section aria-labelledby="findings">
-      <SectionHead id="findings" title="What was found" action={<span className="text-ink-3">{note}</span>} />
+      <SectionHead
+        id="findings"
+        title="What was found"
+        action={<span className="text-ink-3">{note}</span>}
+        className="flex-wrap gap-y-1"
+      />
       {children}
     </section>
   )
