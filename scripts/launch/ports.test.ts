@@ -1,8 +1,8 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import net from 'node:net'
+import net, { type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import getPort from 'get-port'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isPortFree, loadPorts } from './ports'
 
@@ -12,10 +12,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
+/** @param port any free one if 0 */
 async function occupy(port: number, host: string) {
-  const server = net.createServer()
-  await new Promise<void>((resolve) => server.listen(port, host, resolve))
-  return () => new Promise((resolve) => server.close(resolve))
+  const server = net.createServer().listen(port, host)
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    release: () => new Promise((resolve) => server.close(resolve)),
+  }
 }
 
 test('returns the same ports at every start', async () => {
@@ -26,7 +30,7 @@ test('returns the same ports at every start', async () => {
 
 test('replaces a port that another process took and keeps the others', async () => {
   const first = await loadPorts(folder, ['postgres', 'sandbox'])
-  const release = await occupy(first.postgres, '127.0.0.1')
+  const { release } = await occupy(first.postgres, '127.0.0.1')
   const second = await loadPorts(folder, ['postgres', 'sandbox'])
   expect(second.postgres).not.toBe(first.postgres)
   expect(second.sandbox).toBe(first.sandbox)
@@ -34,9 +38,7 @@ test('replaces a port that another process took and keeps the others', async () 
 })
 
 test.each(['127.0.0.1', '0.0.0.0', '::'])('reports a port taken on %s as not free', async (host) => {
-  const port = await getPort()
-  expect(await isPortFree(port)).toBe(true)
-  const release = await occupy(port, host)
+  const { port, release } = await occupy(0, host)
   expect(await isPortFree(port)).toBe(false)
   await release()
 })
