@@ -16,6 +16,7 @@ const environment: Record<string, string> = {
   AUTH_SECRET: 'only-for-tests-0123456789abcdefghijklmnop',
   LOG_LEVEL: 'silent',
   NORTHLIGHT_DEMO: '0',
+  OWNER_EMAIL: 'owner@example.test',
   ...Object.assign(
     {},
     ...Object.keys(sandboxKeys).map((name) => sandboxEnvironment(name as Service, unusedUrl, appUrl)),
@@ -29,7 +30,7 @@ const isolatedTests = ['lib', 'scripts']
   .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }))
   .filter(({ name }) => name.endsWith('.integration.test.ts'))
   .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)))
-  .filter((file) => /process\.env|stubEnv|vi\.mock\(/.test(readFileSync(path.join(root, file), 'utf8')))
+  .filter((file) => /process\.env(\.\w+ = |,)|stubEnv|vi\.mock\(/.test(readFileSync(path.join(root, file), 'utf8')))
 
 export default defineConfig({
   resolve: {

@@ -42,8 +42,6 @@ import {
   takenDomainText,
 } from './words'
 
-process.env.OWNER_EMAIL = 'owner@example.test'
-
 useDatabase()
 
 let owner: Actor

@@ -23,7 +23,6 @@ import { readRequirement } from './queries/read-requirement'
 
 useDatabase()
 
-process.env.OWNER_EMAIL = 'owner@example.test'
 let owner: Actor
 
 beforeAll(async () => {

@@ -45,7 +45,6 @@ import {
 } from './words'
 
 useDatabase()
-process.env.OWNER_EMAIL = 'owner@example.test'
 
 const today = todayIn('America/New_York')
 const current = periodOf(today, defaultRule)

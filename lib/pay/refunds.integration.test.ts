@@ -20,7 +20,6 @@ import { findStatement } from './queries/find-statement'
 import { defaultRule, periodOf, previousPeriod } from './rules/periods'
 
 useDatabase()
-process.env.OWNER_EMAIL = 'owner@example.test'
 
 const today = todayIn('America/New_York')
 const current = periodOf(today, defaultRule)

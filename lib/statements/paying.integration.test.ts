@@ -33,7 +33,6 @@ import { notOpenText } from './words'
 
 useDatabase()
 const steer = useStripe()
-process.env.OWNER_EMAIL = 'owner@example.test'
 
 const zone = 'America/New_York'
 const visitor = '198.51.100.7'

@@ -35,7 +35,6 @@ import { refundOfStatementText } from './words'
 
 useDatabase()
 const steer = useStripe()
-process.env.OWNER_EMAIL = 'owner@example.test'
 
 let owner: Actor
 let photographer: Actor

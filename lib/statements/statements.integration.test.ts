@@ -25,7 +25,6 @@ import { billing, makePayingBrokerage, shootForStatement } from './statements.fi
 import { nothingToCollectText, onStatementText } from './words'
 
 useDatabase()
-process.env.OWNER_EMAIL = 'owner@example.test'
 
 const zone = 'America/New_York'
 

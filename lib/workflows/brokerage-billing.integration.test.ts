@@ -73,8 +73,6 @@ import { readBookingHub } from './read-booking-hub'
 import { sendPhotos } from './send-photos'
 import { whenPaymentSucceeds } from './when-payment-succeeds'
 
-process.env.OWNER_EMAIL = 'owner@example.test'
-
 useDatabase()
 useStorage()
 

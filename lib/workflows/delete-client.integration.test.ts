@@ -42,8 +42,6 @@ import { sendRound } from '@/lib/revisions/commands/send-round'
 import { deleteClient } from './delete-client'
 import { sendPhotos } from './send-photos'
 
-process.env.OWNER_EMAIL = 'owner@example.test'
-
 useDatabase({ fresh: 'test' })
 const storage = useStorage()
 

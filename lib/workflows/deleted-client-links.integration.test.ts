@@ -48,8 +48,6 @@ import { transferDelivery } from '@/lib/transfers/commands/transfer-delivery'
 import { deleteClient } from './delete-client'
 import { sendPhotos } from './send-photos'
 
-process.env.OWNER_EMAIL = 'owner@example.test'
-
 useDatabase()
 useStorage()
 

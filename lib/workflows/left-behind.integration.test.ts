@@ -36,8 +36,6 @@ import { sendPhotos } from './send-photos'
 import { whenPaymentIsDisputed } from './when-payment-is-disputed'
 import { whenPaymentSucceeds } from './when-payment-succeeds'
 
-process.env.OWNER_EMAIL = 'owner@example.test'
-
 // Who can handle the bookings of a disabled photographer.
 
 useDatabase({ fresh: 'test' })

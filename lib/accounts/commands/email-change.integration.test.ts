@@ -23,7 +23,6 @@ import { resetPassword } from './reset-password'
 import { undoEmailChange } from './undo-email-change'
 
 useDatabase()
-process.env.OWNER_EMAIL = 'owner@example.test'
 afterEach(() => vi.useRealTimers())
 
 const pass = (hours: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 })

@@ -27,8 +27,6 @@ import { inviteMember } from './invite-member'
 import { resendInvitation } from './resend-invitation'
 import { revokeInvitation } from './revoke-invitation'
 
-process.env.OWNER_EMAIL = 'owner@example.test'
-
 useDatabase()
 
 let owner: Actor

@@ -6,6 +6,8 @@ import { readOwnRequest } from '@/lib/accounts/queries/read-own-request'
 import { readSetup } from '@/lib/accounts/queries/read-setup'
 import { db } from '@/lib/platform/db'
 
+process.env.OWNER_EMAIL = ''
+
 useDatabase({ fresh: 'test' })
 
 test('a portal needs an active photographer or an owner', async () => {

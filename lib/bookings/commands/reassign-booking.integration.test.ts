@@ -14,8 +14,6 @@ import { approveBooking } from './approve-booking'
 import { reassignBooking } from './reassign-booking'
 import { rescheduleBooking } from './reschedule-booking'
 
-process.env.OWNER_EMAIL = 'owner@example.test'
-
 useDatabase()
 
 let owner: Actor

@@ -31,7 +31,6 @@ let owner: Actor
 let client: Actor
 
 beforeAll(async () => {
-  Object.assign(process.env, { OWNER_EMAIL: 'owner@example.test' })
   owner = await createPerson('PHOTOGRAPHER', 'Ava North', 'owner@example.test')
   client = await createPerson('CLIENT')
 })

@@ -9,7 +9,6 @@ import { invoiceFaultsOf } from './invoice-faults.fixture'
 
 // A studio whose money moved after it was paid is clean; each fault put into its books by hand is named, with its record.
 
-process.env.OWNER_EMAIL = 'owner@example.test'
 useDatabase()
 useStorage()
 useStripe()

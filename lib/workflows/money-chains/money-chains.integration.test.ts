@@ -12,7 +12,6 @@ import { compare, examineBooks, examineChain, readBooks } from './testing/compar
 import { type Chain, openChain } from './testing/open-chain.fixture'
 import { listSteps } from './testing/steps'
 
-process.env.OWNER_EMAIL = 'owner@example.test'
 const seed = Number(process.env.MONEY_CHAINS_SEED ?? 37)
 const count = Number(process.env.MONEY_CHAINS ?? 100)
 
