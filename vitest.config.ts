@@ -16,7 +16,8 @@ const environment: Record<string, string> = {
   AUTH_SECRET: 'only-for-tests-0123456789abcdefghijklmnop',
   LOG_LEVEL: 'silent',
   NORTHLIGHT_DEMO: '0',
-  OWNER_EMAIL: 'owner@example.test',
+  // Written otherwise than the addresses of the tests' owners.
+  OWNER_EMAIL: 'Owner@example.test',
   ...Object.assign(
     {},
     ...Object.keys(sandboxKeys).map((name) => sandboxEnvironment(name as Service, unusedUrl, appUrl)),
@@ -30,7 +31,7 @@ const isolatedTests = ['lib', 'scripts']
   .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }))
   .filter(({ name }) => name.endsWith('.integration.test.ts'))
   .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)))
-  .filter((file) => /process\.env(\.\w+ = |,)|stubEnv|vi\.mock\(/.test(readFileSync(path.join(root, file), 'utf8')))
+  .filter((file) => /process\.env(\.\w+ = |,)|vi\.mock\(/.test(readFileSync(path.join(root, file), 'utf8')))
 
 export default defineConfig({
   resolve: {
@@ -50,6 +51,7 @@ export default defineConfig({
     pool: 'threads',
     restoreMocks: true,
     unstubGlobals: true,
+    unstubEnvs: true,
     // A seventh less time for the unit tests of a few domains, from the second run on.
     experimental: { fsModuleCache: true },
     testTimeout: 20_000,

@@ -32,9 +32,9 @@ export function useDatabase({
   const name = `test_${process.env.VITEST_POOL_ID}`
   const url = new URL(server.url)
   url.pathname = `/${name}`
+  process.env.DATABASE_URL = url.href
 
   async function create() {
-    process.env.DATABASE_URL = url.href
     await runOnServer(
       server.url,
       `create database ${name} template ${isMigrated ? server.template : 'template0'}`,

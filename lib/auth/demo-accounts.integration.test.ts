@@ -23,7 +23,7 @@ const cookies = vi.hoisted(() => new Map<string, string>())
 
 vi.mock('@/lib/platform/env', async (load) => {
   const real = await load<typeof import('@/lib/platform/env')>()
-  return { ...real, env: () => ({ ...real.env(), NORTHLIGHT_DEMO: demo.isOn }) }
+  return { ...real, env: () => ({ ...real.env(), NORTHLIGHT_DEMO: demo.isOn, OWNER_EMAIL: undefined }) }
 })
 vi.mock('./cookie', async (load) => ({
   ...(await load<typeof import('./cookie')>()),

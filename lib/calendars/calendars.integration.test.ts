@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { useEnvironment } from '@/e2e/support/use-environment'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { holdSlot } from '@/lib/availability/commands/hold-slot'
@@ -33,11 +34,14 @@ let photographer: Actor
 let services: string[]
 let timeZone: string
 
-beforeAll(async () => {
+useEnvironment(async () => {
   server = createServer((_request, response) => response.writeHead(status).end(content))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  process.env.CALENDAR_SANDBOX_URL = origin
+  return { CALENDAR_SANDBOX_URL: origin }
+})
+
+beforeAll(async () => {
   client = await createPerson('CLIENT')
   services = await makeServices()
   timeZone = (await getStudio()).timeZone

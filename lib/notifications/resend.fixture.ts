@@ -1,21 +1,28 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { serveOnLoopback } from '@/sandbox/loopback'
+import { afterAll, beforeAll } from 'vitest'
+import { workerSandbox } from '@/e2e/support/worker-sandbox'
 import { openResend } from '@/sandbox/resend'
 import type { Email } from '@/sandbox/resend/email'
 import { openStore } from '@/sandbox/store'
 
-/** The sandbox's Resend with an inbox. Set RESEND_BASE_URL to its `baseUrl` before anything reads the environment. */
-export async function startResend() {
+/** Runs the sandbox's Resend for one file's tests, with an empty inbox. */
+export function useResend() {
   const folder = mkdtempSync(path.join(tmpdir(), 'northlight-resend-'))
   const store = openStore(folder)
-  const sandbox = await serveOnLoopback({
-    port: 0,
-    open: (sandboxUrl) => [openResend({ store, sandboxUrl, appUrl: sandboxUrl })],
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    const { url, open } = await workerSandbox()
+    close = open(openResend({ store, sandboxUrl: url, appUrl: url }))
+  })
+  afterAll(async () => {
+    await close()
+    rmSync(folder, { recursive: true, force: true })
   })
   const control = async (name: string, order: object) => {
-    const response = await fetch(`${sandbox.url}/_sandbox/resend/${name}`, {
+    const { url } = await workerSandbox()
+    const response = await fetch(`${url}/_sandbox/resend/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(order),
@@ -23,7 +30,6 @@ export async function startResend() {
     return (await response.json()) as { id?: string }
   }
   return {
-    baseUrl: `${sandbox.url}/resend`,
     inbox: (address: string) =>
       store
         .collection<Email>('mails')
@@ -35,9 +41,5 @@ export async function startResend() {
     /** Receives an email. Returns its id. */
     receive: async (mail: { from: string; to: string[]; text: string; headers?: Record<string, string> }) =>
       (await control('received', mail)).id ?? '',
-    async close() {
-      await sandbox.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
   }
 }

@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { makePushBrowser } from '@/e2e/support/push-messages'
+import { useEnvironment } from '@/e2e/support/use-environment'
 import { createPerson, openSession } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { deleteSessions } from '@/lib/auth/delete-sessions'
@@ -23,7 +24,7 @@ let status: number
 let received: { path: string; authorization: string; body: Buffer }[]
 let person: Actor
 
-beforeAll(async () => {
+useEnvironment(async () => {
   server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
@@ -33,7 +34,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  process.env.CALENDAR_SANDBOX_URL = origin
+  return { CALENDAR_SANDBOX_URL: origin }
 })
 afterAll(() => {
   server.close()

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { db, readRows } from './db'
 import { queryBuilder } from './query-builder'
@@ -32,18 +32,13 @@ test.each([
 })
 
 test('sends a date, a time and a moment in UTC, whatever the zone of the machine', async () => {
-  const zone = process.env.TZ
-  process.env.TZ = 'America/Los_Angeles'
-  try {
-    const midnight = new Date('2026-03-08T00:00:00Z')
-    const sql =
-      'SELECT $1::date = date \'2026-03-08\' AS "isDate", $2::time = time \'00:00\' AS "isTime", $3::timestamptz AS moment'
-    expect(await readRows(sql, [midnight, midnight, midnight])).toEqual([
-      { isDate: true, isTime: true, moment: midnight },
-    ])
-  } finally {
-    process.env.TZ = zone
-  }
+  vi.stubEnv('TZ', 'America/Los_Angeles')
+  const midnight = new Date('2026-03-08T00:00:00Z')
+  const sql =
+    'SELECT $1::date = date \'2026-03-08\' AS "isDate", $2::time = time \'00:00\' AS "isTime", $3::timestamptz AS moment'
+  expect(await readRows(sql, [midnight, midnight, midnight])).toEqual([
+    { isDate: true, isTime: true, moment: midnight },
+  ])
 })
 
 test('a SELECT inside a transaction sees what the transaction wrote', async () => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { useEnvironment } from '@/e2e/support/use-environment'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { cancelBooking, makeBooking, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
@@ -50,9 +51,13 @@ let timeZone: string
 let exterior: string[]
 let bookingId: string
 
-beforeAll(async () => {
+useEnvironment(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  process.env.WEATHER_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/weather?apikey=open`
+  const { port } = server.address() as AddressInfo
+  return { WEATHER_URL: `http://127.0.0.1:${port}/weather?apikey=open` }
+})
+
+beforeAll(async () => {
   timeZone = (await getStudio()).timeZone
   exterior = (await makeServices()).slice(0, 1)
   await db().service.updateMany({ where: { id: { in: exterior } }, data: { showsExterior: true } })

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { workerSandbox } from '@/e2e/support/worker-sandbox'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { makeBookingRequest, makeServices, makeSlot } from '@/lib/bookings/bookings.fixture'
@@ -10,41 +8,26 @@ import { prepareCard } from '@/lib/cards/commands/prepare-card'
 import { listStoredCards } from '@/lib/cards/queries/list-stored-cards'
 import { readReturnedCard } from '@/lib/cards/queries/read-returned-card'
 import { stripe } from '@/lib/integrations/stripe'
+import { useStripe } from '@/lib/invoices/stripe.fixture'
 import { db } from '@/lib/platform/db'
 import { sandboxKeys } from '@/sandbox/keys'
-import { serveOnLoopback } from '@/sandbox/loopback'
-import { openStore } from '@/sandbox/store'
-import { openStripe } from '@/sandbox/stripe'
 import { callSetupIntent } from '@/sandbox/stripe/elements/browser/api'
 import { bookShoot } from './book-shoot'
 
 // From the browser's card setup to the booking, over HTTP against Stripe's protocol.
 
 useDatabase()
+useStripe()
 
-const folder = mkdtempSync(path.join(tmpdir(), 'northlight-cards-'))
-let stripeSandbox: Awaited<ReturnType<typeof serveOnLoopback>>
 let client: Actor
 let photographer: Actor
 let services: string[]
 let day = 0
 
 beforeAll(async () => {
-  stripeSandbox = await serveOnLoopback({
-    port: 0,
-    open: (sandboxUrl) => [
-      openStripe({ store: openStore(folder), sandboxUrl, appUrl: 'http://localhost:9' }),
-    ],
-  })
-  process.env.STRIPE_API_URL = stripeSandbox.url
   client = await createPerson('CLIENT')
   photographer = await createPerson('PHOTOGRAPHER')
   services = await makeServices()
-})
-
-afterAll(async () => {
-  await stripeSandbox.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 /** Confirms a new card as Stripe.js does. */
@@ -52,7 +35,7 @@ async function present(actor: Actor, number = '4242424242424242') {
   const { setupIntentId, clientSecret } = await prepareCard(actor)
   const { publishableKey } = sandboxKeys.stripe
   const result = await callSetupIntent(
-    stripeSandbox.url,
+    (await workerSandbox()).url,
     { publishableKey, clientSecret },
     {
       'payment_method_data[type]': 'card',

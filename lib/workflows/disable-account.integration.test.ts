@@ -16,7 +16,6 @@ import { findBooking } from '@/lib/bookings/queries/find-booking'
 import { db } from '@/lib/platform/db'
 import { disableAccount, enableAccount } from './disable-account'
 
-process.env.OWNER_EMAIL = 'Owner@example.test'
 const createOwner = () => createPerson('PHOTOGRAPHER', 'Ava Owner', 'owner@example.test')
 
 // Each test has its own database, because "the last active photographer" depends on all accounts.

@@ -20,7 +20,6 @@ import { signUp } from './sign-up'
 import { verifyEmail } from './verify-email'
 
 const owner = 'owner@example.test'
-process.env.OWNER_EMAIL = 'Owner@example.test'
 
 useDatabase()
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { useEnvironment } from '@/e2e/support/use-environment'
 import { actorOf, makePhotographer, signUpAs, verifyNewest } from '@/lib/accounts/accounts.fixture'
 import { listPendingApprovals } from '@/lib/accounts/queries/list-pending-approvals'
 import { readOwnRequest } from '@/lib/accounts/queries/read-own-request'
 import { readSetup } from '@/lib/accounts/queries/read-setup'
 import { db } from '@/lib/platform/db'
 
-process.env.OWNER_EMAIL = ''
-
 useDatabase({ fresh: 'test' })
+useEnvironment(() => ({ OWNER_EMAIL: undefined }))
 
 test('a portal needs an active photographer or an owner', async () => {
   expect(await readSetup()).toEqual({ hasOwner: false, hasPhotographer: false })

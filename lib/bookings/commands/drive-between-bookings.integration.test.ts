@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { useEnvironment } from '@/e2e/support/use-environment'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { holdSlot } from '@/lib/availability/commands/hold-slot'
@@ -15,6 +16,8 @@ import { rescheduleBooking } from './reschedule-booking'
 // No two bookings of a photographer stand closer than the road allows: Marshall is about 40 minutes from Asheville.
 
 useDatabase()
+// Nothing listens there: drives are estimated unless their measurement is stored.
+useEnvironment(() => ({ ROUTER_URL: 'http://127.0.0.1:9' }))
 
 const asheville = '903 Chestnut Street, Asheville, NC 28801'
 const marshall = '27 Quarry View, Marshall, NC 28753'
@@ -27,8 +30,6 @@ let photographer: Actor
 let slots: { early: string; next: string; noon: string; afternoon: string }
 
 beforeAll(async () => {
-  // Nothing listens there: drives are estimated unless their measurement is stored.
-  process.env.ROUTER_URL = 'http://127.0.0.1:9'
   services = await makeServices()
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
@@ -6,24 +6,16 @@ import type { Actor } from '@/lib/auth/actor'
 import { makeSendInput, storeUpload } from '@/lib/deliveries/deliveries.fixture'
 import { createBooking, createInvoice } from '@/lib/invoices/invoices.fixture'
 import { sendOutboxMessage } from '@/lib/notifications/commands/send-outbox-message'
-import { startResend } from '@/lib/notifications/resend.fixture'
+import { useResend } from '@/lib/notifications/resend.fixture'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { addPhotosToDelivery } from '@/lib/workflows/add-photos'
 import { sendPhotos } from '@/lib/workflows/send-photos'
 import { readDeliveryActivity } from './read-delivery-activity'
 
-let resend: Awaited<ReturnType<typeof startResend>>
-
-// Before the environment is read.
-beforeAll(async () => {
-  resend = await startResend()
-  process.env.RESEND_BASE_URL = resend.baseUrl
-})
-afterAll(() => resend.close())
-
 useDatabase()
 useStorage()
+const resend = useResend()
 
 let client: Actor
 let photographer: Actor

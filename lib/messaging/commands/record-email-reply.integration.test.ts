@@ -1,12 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { NextRequest } from 'next/server'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { useEnvironment } from '@/e2e/support/use-environment'
 import type { Actor } from '@/lib/auth/actor'
 import { replyAddress } from '@/lib/messaging/commands/reply-address'
 import { receiveEmailReply } from '@/lib/messaging/routes/receive-email-reply'
 import { conversationClosed, cutOffText, messageNotifications } from '@/lib/messaging/words'
-import { startResend } from '@/lib/notifications/resend.fixture'
+import { useResend } from '@/lib/notifications/resend.fixture'
 import { db } from '@/lib/platform/db'
 import type { Role } from '@/prisma/generated/enums'
 import { mailMessages } from './mail-messages'
@@ -14,20 +15,16 @@ import { setConversationStatus } from './set-conversation-status'
 import { startConversation } from './start-conversation'
 
 useDatabase()
-
+const resend = useResend()
 const key = Buffer.from('a webhook key that only the test knows')
-let resend: Awaited<ReturnType<typeof startResend>>
+useEnvironment(() => ({
+  INBOUND_MAIL_DOMAIN: 'in.northlight.test',
+  RESEND_WEBHOOK_SECRET: `whsec_${key.toString('base64')}`,
+}))
+
 let dana: Actor
 let ava: Actor
 let conversationId: string
-
-beforeAll(async () => {
-  process.env.INBOUND_MAIL_DOMAIN = 'in.northlight.test'
-  process.env.RESEND_WEBHOOK_SECRET = `whsec_${key.toString('base64')}`
-  resend = await startResend()
-  process.env.RESEND_BASE_URL = resend.baseUrl
-})
-afterAll(() => resend.close())
 
 beforeEach(async () => {
   await db().rateLimit.deleteMany()

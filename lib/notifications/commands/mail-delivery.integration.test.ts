@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
 import { notifyByEmail } from '@/lib/notifications/operations/notify'
 import { listMails } from '@/lib/notifications/queries/list-mails'
 import { readMailChoice } from '@/lib/notifications/queries/read-mail-choice'
-import { startResend } from '@/lib/notifications/resend.fixture'
+import { useResend } from '@/lib/notifications/resend.fixture'
 import { MailFilter } from '@/lib/notifications/schema'
 import { emailNotifications } from '@/lib/notifications/words/mail'
 import { db } from '@/lib/platform/db'
@@ -18,16 +18,10 @@ import { retryMails } from './retry-mails'
 import { sendOutboxMessage } from './send-outbox-message'
 
 useDatabase()
+const resend = useResend()
 
-let resend: Awaited<ReturnType<typeof startResend>>
 let dana: Actor
 let ava: Actor
-
-beforeAll(async () => {
-  resend = await startResend()
-  process.env.RESEND_BASE_URL = resend.baseUrl
-})
-afterAll(() => resend.close())
 
 beforeEach(async () => {
   await db().outboxMessage.deleteMany()

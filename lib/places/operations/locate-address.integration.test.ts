@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { useEnvironment } from '@/e2e/support/use-environment'
 import { emptyAddress } from '@/lib/places/rules/address'
 import { db } from '@/lib/platform/db'
 import { locateAddress } from './locate-address'
@@ -21,9 +22,9 @@ const geocoder = createServer((request, response) => {
   response.end(body)
 })
 
-beforeAll(async () => {
+useEnvironment(async () => {
   await new Promise<void>((resolve) => geocoder.listen(0, '127.0.0.1', resolve))
-  process.env.GEOCODER_URL = `http://127.0.0.1:${(geocoder.address() as AddressInfo).port}/`
+  return { GEOCODER_URL: `http://127.0.0.1:${(geocoder.address() as AddressInfo).port}` }
 })
 
 afterAll(() => new Promise((resolve) => geocoder.close(resolve)))

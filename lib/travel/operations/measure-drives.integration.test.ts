@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { useEnvironment } from '@/e2e/support/use-environment'
 import { maxStops } from '@/lib/integrations/router'
 import { db } from '@/lib/platform/db'
 import { findDrive } from '@/lib/travel/rules/drive'
@@ -26,9 +27,9 @@ const router = createServer((request, response) => {
   response.end(respond ? JSON.stringify(respond(url)) : '')
 })
 
-beforeAll(async () => {
+useEnvironment(async () => {
   await new Promise<void>((resolve) => router.listen(0, '127.0.0.1', resolve))
-  process.env.ROUTER_URL = `http://127.0.0.1:${(router.address() as AddressInfo).port}/`
+  return { ROUTER_URL: `http://127.0.0.1:${(router.address() as AddressInfo).port}` }
 })
 
 beforeEach(async () => {

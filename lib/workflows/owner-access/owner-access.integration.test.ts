@@ -21,7 +21,6 @@ import { verifyPhotographer } from './verify-photographer'
 useDatabase()
 
 const ownerEmail = 'owner@example.test'
-process.env.OWNER_EMAIL = ownerEmail
 
 const newPassword = 'Cyanotype-1843'
 const secretOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
