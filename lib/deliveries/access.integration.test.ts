@@ -14,7 +14,7 @@ import { NotFoundError } from '@/lib/platform/errors'
 import { createStudio } from '@/lib/studio/studio.fixture'
 import { sendPhotos } from '@/lib/workflows/send-photos'
 import { makeDerivatives } from './commands/make-derivatives'
-import { makeSendInput } from './deliveries.fixture'
+import { makeJpeg, makeSendInput } from './deliveries.fixture'
 import { findBookingChoice } from './queries/find-booking-choice'
 import { findDelivery } from './queries/find-delivery'
 import { listBookingOptions } from './queries/list-booking-options'
@@ -125,7 +125,7 @@ describe('when the latest invoice is paid', () => {
     const response = await fetch(address)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-disposition')).toMatch(/^attachment/)
-    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1000)
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(await makeJpeg())
     const expires = Number(new URL(address).searchParams.get('expires'))
     expect(Math.abs(expires - Date.now() - 3_600_000)).toBeLessThan(60_000)
     const later = new URL(address)

@@ -7,7 +7,7 @@ import { db } from '@/lib/platform/db'
 import { newestFirst } from './queries/select-invoices'
 
 /** A small real JPEG of one color. */
-export function makeJpeg(background = '#3060a0', width = 900, height = 600): Promise<Buffer> {
+export function makeJpeg(background = '#3060a0', width = 240, height = 160): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer()

@@ -54,7 +54,7 @@ beforeAll(async () => {
     ['photo.jpg', '#507030'],
     ['photo.jpg', '#703050'],
   ] as const) {
-    const bytes = await makeJpeg(color)
+    const bytes = await makeJpeg(color, 900, 600)
     originals.set(name === 'photo.jpg' && originals.has(name) ? 'photo (2).jpg' : name, bytes)
     fullFileIds.push(await storeUpload(photographer, { name, bytes }))
   }

@@ -203,7 +203,7 @@ test("an upload can be discarded by its uploader, until it's sent", async () => 
 })
 
 test("an upload's thumbnail is visible only to its uploader, until it's sent", async () => {
-  const outcome = await recordPhoto(await storeReported('mine.jpg', await makeJpeg()))
+  const outcome = await recordPhoto(await storeReported('mine.jpg', await makeJpeg('#3060a0', 900, 600)))
   const fileId = fileIdOf(outcome)
   const picture = await findUploadThumbnail(photographer, fileId)
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 480 })
