@@ -37,7 +37,7 @@ export function useDatabase({
   async function create() {
     await runOnServer(
       server.url,
-      `create database ${name} template ${isMigrated ? server.template : 'template0'}`,
+      `create database ${name} template ${isMigrated ? server.template : 'template0'} strategy file_copy`,
     )
   }
   async function drop() {

@@ -10,6 +10,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -31,15 +32,17 @@ export type PostgresLocation = {
  * runs it as the user `postgres`, who needs access to both folders. If the repository is in a private home folder, that
  * user can't reach it; then both are in a folder of their own in /var/tmp.
  * @param dataFolder the preferred folder for the data, e.g. `.data/postgres`
+ * @param options.isInMemory prefers a file system in memory where one has room, for data that is deleted soon
  */
-export function locatePostgres(dataFolder: string): PostgresLocation {
+export function locatePostgres(dataFolder: string, { isInMemory = false } = {}): PostgresLocation {
   const programs = installedPrograms()
   restoreLinks(programs)
-  const inside = { programs, data: path.join(dataFolder, 'data') }
+  const memory = isInMemory && hasRoomInMemory() ? openFolderOutside(dataFolder, memoryFileSystem) : null
+  const inside = { programs, data: path.join(memory ?? dataFolder, 'data') }
   if (process.getuid?.() !== 0) return { ...inside, owner: {} }
   const owner = postgresUser()
   if (canRun(inside, owner)) return { ...inside, owner }
-  rmSync(inside.data, { recursive: true })
+  rmSync(memory ?? inside.data, { recursive: true })
   const place = openFolderOutside(dataFolder)
   const outside = { programs: copyPrograms(programs, place), data: path.join(place, 'data') }
   console.log(`  · The database is in ${place}, because its user can't access this folder.`)
@@ -118,13 +121,24 @@ function folderOutside(dataFolder: string) {
   return existsSync(record) ? readFileSync(record, 'utf8') : null
 }
 
-function openFolderOutside(dataFolder: string) {
+function openFolderOutside(dataFolder: string, parent = existsSync('/var/tmp') ? '/var/tmp' : os.tmpdir()) {
   const known = folderOutside(dataFolder)
   if (known && existsSync(known)) return known
-  const made = mkdtempSync(path.join(existsSync('/var/tmp') ? '/var/tmp' : os.tmpdir(), 'northlight-'))
+  const made = mkdtempSync(path.join(parent, 'northlight-'))
   chmodSync(made, 0o755)
   writeFileSync(recordOf(dataFolder), made)
   return made
+}
+
+/** On Linux. Containers often give it 64 MB only. */
+const memoryFileSystem = '/dev/shm'
+/** Several times what the databases of the integration tests need. */
+const neededBytes = 2 * 1024 ** 3
+
+function hasRoomInMemory() {
+  if (!existsSync(memoryFileSystem)) return false
+  const { bavail, bsize } = statfsSync(memoryFileSystem)
+  return Math.min(bavail * bsize, os.freemem()) > neededBytes
 }
 
 function copyPrograms(programs: string, place: string) {

@@ -8,8 +8,14 @@ import { commandLineOf, terminateTree } from './processes.mjs'
 import type { Started, Supervisor } from './supervisor'
 
 const user = 'northlight'
-// For test databases, which are discarded: skip waiting for the disk.
-const volatileSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+// For test databases, which are discarded: skip waiting for the disk, and write no more to it than needed.
+const volatileSettings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+]
 // SIGINT is Postgres' fast shutdown: it closes all sessions and writes everything committed to disk.
 const stopFast = { signal: 'SIGINT', timeoutMs: 15_000 } as const
 
@@ -24,10 +30,10 @@ export type Database = Started & {
  */
 export async function startPostgres(
   supervisor: Supervisor,
-  given: { folder: string; port: number; password: string; isVolatile?: boolean },
+  given: { folder: string; port: number; password: string; isVolatile?: boolean; isInMemory?: boolean },
 ): Promise<Database> {
-  const { folder, port, password, isVolatile = false } = given
-  const location = locatePostgres(folder)
+  const { folder, port, password, isVolatile = false, isInMemory = false } = given
+  const location = locatePostgres(folder, { isInMemory })
   await terminateLeftover(location.data)
   if (!existsSync(path.join(location.data, 'PG_VERSION'))) await createCluster(supervisor, location, password)
   const settings = [

@@ -28,6 +28,7 @@ export async function openTestDatabase() {
       port,
       password,
       isVolatile: true,
+      isInMemory: true,
     })
     return { urlOf, stop }
   } catch (error) {
