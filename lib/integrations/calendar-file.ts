@@ -1,4 +1,5 @@
 import 'server-only'
+import './own-fetch'
 import { fetch, type Response } from 'undici'
 import { withDeadline } from '@/lib/platform/deadline'
 import { AppError } from '@/lib/platform/errors'

@@ -1,4 +1,5 @@
 import 'server-only'
+import './own-fetch'
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'

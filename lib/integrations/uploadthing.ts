@@ -1,4 +1,5 @@
 import 'server-only'
+import './own-fetch'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createWriteStream } from 'node:fs'
 import { Readable, Writable } from 'node:stream'

@@ -1,4 +1,5 @@
 import 'server-only'
+import './own-fetch'
 import { generateKeyPairSync } from 'node:crypto'
 import { fetch } from 'undici'
 import { now } from '@/lib/platform/clock'
