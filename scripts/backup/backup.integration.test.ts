@@ -6,6 +6,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { useBundledPrograms } from '@/e2e/support/bundled-program'
 import { useDatabase } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
@@ -23,8 +24,14 @@ import { openUploadThing } from '@/sandbox/uploadthing'
 import { root } from '@/scripts/launch/root'
 import { listBackups } from './backup-folder'
 
-// The commands as they are run, on the demo studio. Each test that restores does so into an empty database and storage.
+// The commands on the demo studio: first as `npm run` starts them, then as a deployment does, which takes far less time. Each
+// test that restores does so into an empty database and storage.
 
+const programOf = useBundledPrograms([
+  'scripts/deploy/backup.ts',
+  'scripts/deploy/restore.ts',
+  'scripts/deploy/doctor.ts',
+])
 const source = useDatabase()
 const storage = useStorage()
 useStripe()
@@ -64,28 +71,39 @@ async function recreateTarget({ isDropped = false } = {}) {
   await client.end()
 }
 
-function start(command: string, args: string[], environment: NodeJS.Dict<string>) {
+type Command = 'backup' | 'restore' | 'doctor'
+
+/** @param program what `npm run` starts; a deployment's if not given */
+function start(
+  command: Command,
+  args: string[],
+  environment: NodeJS.Dict<string>,
+  program = programOf(`scripts/deploy/${command}.ts`),
+) {
   const env = { ...process.env, NORTHLIGHT_DEMO: '1', NODE_ENV: 'production' as const, ...environment }
-  return spawn(process.execPath, [`scripts/${command}.mjs`, ...args], { cwd: root, env })
+  return spawn(process.execPath, [program, ...args], { cwd: root, env })
 }
 
-async function run(command: string, args: string[], environment: NodeJS.Dict<string>) {
-  const process = start(command, args, environment)
+async function run(command: Command, args: string[], environment: NodeJS.Dict<string>, program?: string) {
+  const process = start(command, args, environment, program)
   const exit = once(process, 'exit')
   const [output, errors] = await Promise.all([text(process.stdout), text(process.stderr)])
   const [code] = await exit
   return { code, output: output + errors }
 }
 
-const backUp = (to = folder, environment: NodeJS.Dict<string> = { BACKUP_PASSPHRASE: passphrase }) =>
-  run('backup', ['--to', to], environment)
-const restore = (args: string[] = [], environment: NodeJS.Dict<string> = {}) =>
-  run('restore', ['--from', folder, ...args], {
-    BACKUP_PASSPHRASE: passphrase,
-    DATABASE_URL: target.href,
-    ...emptyStorage,
-    ...environment,
-  })
+const backUp = (
+  to = folder,
+  environment: NodeJS.Dict<string> = { BACKUP_PASSPHRASE: passphrase },
+  program?: string,
+) => run('backup', ['--to', to], environment, program)
+const restore = (args: string[] = [], environment: NodeJS.Dict<string> = {}, program?: string) =>
+  run(
+    'restore',
+    ['--from', folder, ...args],
+    { BACKUP_PASSPHRASE: passphrase, DATABASE_URL: target.href, ...emptyStorage, ...environment },
+    program,
+  )
 
 /** Returns a hash per table. Storage chooses new keys, and the edition of the public pages is raised. */
 async function hashTables(url: string) {
@@ -123,14 +141,15 @@ const contents = (of = folder) =>
   )
 
 test('a backup restores everything into an empty place, where the doctor finds nothing', async () => {
-  expect(await backUp()).toMatchObject({ code: 0 })
+  expect(await backUp(folder, undefined, 'scripts/backup.mjs')).toMatchObject({ code: 0 })
   await recreateTarget()
-  expect(await restore()).toMatchObject({ code: 0 })
+  expect(await restore([], {}, 'scripts/restore.mjs')).toMatchObject({ code: 0 })
 
   expect(await hashTables(target.href)).toEqual(await hashTables(source.url))
   const { number } = await db().publicEdition.findUniqueOrThrow({ where: { id: 1 } })
   expect((await readTarget('SELECT number FROM public_editions'))[0].number).toBeGreaterThan(number)
-  const examined = await run('doctor', ['--contents'], { DATABASE_URL: target.href, ...emptyStorage })
+  const here = { DATABASE_URL: target.href, ...emptyStorage }
+  const examined = await run('doctor', ['--contents'], here, 'scripts/doctor.mjs')
   expect(examined).toMatchObject({ code: 0, output: expect.stringContaining('Nothing is wrong.') })
 }, 240_000)
 

@@ -3,12 +3,14 @@ import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { useBundledPrograms } from '@/e2e/support/bundled-program'
 import { useDatabase } from '@/e2e/support/database'
 import { db } from '@/lib/platform/db'
 import { addJob } from '@/lib/platform/queue'
 import { root } from './root'
 
 const database = useDatabase({ fresh: 'test' })
+const programOf = useBundledPrograms(['scripts/deploy/worker.ts'])
 
 // UploadThing's API, which leaves requests pending. A job that removes a file is running while its request is pending.
 let api: Server
@@ -32,8 +34,11 @@ afterEach(() => {
 })
 afterAll(() => void api.close())
 
-/** Resolves once the worker handles signals. */
-async function startWorker() {
+/**
+ * Resolves once the worker handles signals.
+ * @param program what `npm run worker` starts; a deployment's if not given
+ */
+async function startWorker(program = programOf('scripts/deploy/worker.ts')) {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: 'production',
@@ -42,7 +47,7 @@ async function startWorker() {
     DATABASE_URL: database.url,
     UPLOADTHING_API_URL: `http://localhost:${(api.address() as AddressInfo).port}`,
   }
-  const worker = spawn(process.execPath, ['scripts/worker.mjs'], {
+  const worker = spawn(process.execPath, [program], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -89,7 +94,7 @@ test("a killed worker's job runs in another one", async () => {
 
 test('a worker that is asked to stop finishes its job and leaves the others', async () => {
   await removeFile('a')
-  const worker = await startWorker()
+  const worker = await startWorker('scripts/worker.mjs')
   await expectRequests(1)
   await vi.waitFor(async () => expect(await isTakingJobs()).toBe(true), { timeout: 30_000 })
   const exit = once(worker, 'exit')

@@ -14,6 +14,7 @@ export const programs = {
   'scripts/deploy/owner.ts': 'prisma/owner.mjs',
   'scripts/deploy/remove-demo.ts': 'prisma/remove-demo.mjs',
 }
+export type Program = keyof typeof programs
 
 /** CommonJS packages that are bundled into a module still call `require`. */
 const requireForPackages =
@@ -28,7 +29,7 @@ const entryOf = (folder: string) =>
  * @param folder the build's folder, relative to the repository
  */
 export async function bundleServer(folder: string) {
-  await bundle('scripts/deploy/server.ts', path.join(root, folder, 'server.mjs'), folder)
+  await bundle('scripts/deploy/server.ts', path.join(root, folder, 'server.mjs'), readBuild(folder))
 }
 
 /**
@@ -53,14 +54,27 @@ export async function completeStandalone(folder: string) {
   writeFileSync(path.join(standalone, 'server.js'), entryOf(folder))
   // Here Next.js caches resized pictures; where the rest is read-only, this folder can be made writable.
   mkdirSync(path.join(standalone, folder, 'cache'), { recursive: true })
+  const options = readBuild(folder)
   for (const [source, program] of Object.entries(programs)) {
-    await bundle(source, path.join(standalone, program), folder)
+    await bundle(source, path.join(standalone, program), options)
   }
 }
 
-/** Bundles a program with the variables of a build. */
-async function bundle(source: string, program: string, folder: string) {
+type BundleOptions = {
+  /** Packages that are left to be imported. */
+  external: string[]
+  /** They get these values. */
+  variables: Record<string, string>
+}
+
+/** Returns how to bundle programs for a build. */
+function readBuild(folder: string): BundleOptions {
   const { config } = JSON.parse(readFileSync(path.join(root, folder, 'required-server-files.json'), 'utf8'))
+  return { external: ['next', ...config.serverExternalPackages], variables: config.env }
+}
+
+/** Bundles a program for production. */
+export async function bundle(source: string, program: string, { external, variables }: BundleOptions) {
   await build({
     absWorkingDir: root,
     entryPoints: [source],
@@ -73,14 +87,14 @@ async function bundle(source: string, program: string, folder: string) {
     bundle: true,
     // node-fetch knows an AbortSignal by the name of its class.
     keepNames: true,
-    external: ['next', ...config.serverExternalPackages],
+    external,
     banner: { js: requireForPackages },
-    define: inlined({ ...config.env, NODE_ENV: 'production' }),
+    define: inlined({ ...variables, NODE_ENV: 'production' }),
     logLevel: 'warning',
   })
 }
 
-/** Returns the variables that a build has the values of, as the bundler wants them. */
+/** Returns variables as the bundler wants them. */
 function inlined(variables: Record<string, string>): Record<string, string> {
   const entries = Object.entries(variables)
   return Object.fromEntries(entries.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]))

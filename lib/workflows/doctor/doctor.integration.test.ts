@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { useBundledPrograms } from '@/e2e/support/bundled-program'
 import { useDatabase } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
@@ -24,6 +25,7 @@ import { examine, exitCodeOf } from './examine'
 // The demo studio plus every kind of payment: whatever is legitimate is clean, and each fault is found by its check only.
 
 const database = useDatabase()
+const programOf = useBundledPrograms(['scripts/deploy/doctor.ts'])
 const storage = useStorage()
 useStripe()
 
@@ -103,11 +105,12 @@ describe('The doctor', () => {
   })
 
   test('ends with 0 and prints JSON for programs, and with 3 without a database', async () => {
-    const start = (url: string, changes = {}) =>
-      promisify(execFile)(process.execPath, ['scripts/doctor.mjs', '--json'], {
+    const deployed = programOf('scripts/deploy/doctor.ts')
+    const start = (url: string, changes = {}, program = deployed) =>
+      promisify(execFile)(process.execPath, [program, '--json'], {
         env: { ...process.env, NORTHLIGHT_DEMO: '1', NODE_ENV: 'production', DATABASE_URL: url, ...changes },
       })
-    const { stdout } = await start(database.url)
+    const { stdout } = await start(database.url, {}, 'scripts/doctor.mjs')
     expect(JSON.parse(stdout)).toContainEqual(
       expect.objectContaining({ name: 'double-bookings', findings: [], problem: null }),
     )
