@@ -75,13 +75,13 @@ function addBooking(id: string, changes: BookingChanges = {}) {
   )
 }
 
-function addInvoice(
+async function addInvoice(
   changes: { number?: string; amountCents?: number; status?: string; method?: string } = {},
-) {
-  return client.query(
+): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
     `INSERT INTO invoices (id, invoice_number, booking_id, client_id, amount_cents, due_on, status, paid_method, paid_at)
      VALUES (gen_random_uuid(), $1, $2, (SELECT client_id FROM bookings WHERE id = $2), $3, '2030-06-01', $4::"InvoiceStatus", $5::text::"PaymentMethodKind",
-       CASE WHEN $5::text IS NOT NULL THEN now() END)`,
+       CASE WHEN $5::text IS NOT NULL THEN now() END) RETURNING id`,
     [
       changes.number ?? randomUUID(),
       ids.booking,
@@ -90,6 +90,7 @@ function addInvoice(
       changes.method ?? null,
     ],
   )
+  return rows[0]?.id ?? ''
 }
 
 async function addPhoto(isPreview: boolean, position: number) {
@@ -357,7 +358,8 @@ describe('transfers', () => {
   })
 
   test("its invoice bills its client, and isn't one of the delivery's own", async () => {
-    const { rows } = await add({ email: 'd@rules.test' })
+    await client.query('DELETE FROM delivery_transfers')
+    const [{ rows }, own] = [await add({ email: 'd@rules.test' }), await add({ clientId: ids.client })]
     await addInvoice({ number: 'TRANSFER-1' })
     const change = (assignment: string, value?: string) =>
       client.query(
@@ -367,10 +369,6 @@ describe('transfers', () => {
     await expect(change('transfer_id = $1', rows[0]?.id)).rejects.toMatchObject({
       constraint: 'invoices_transfer_id_client_id_fkey',
     })
-    const own = await client.query<{ id: string }>(
-      'SELECT id FROM delivery_transfers WHERE client_id = $1 AND ended_at IS NULL',
-      [ids.client],
-    )
     await change('transfer_id = $1', own.rows[0]?.id)
     await expect(change('delivery_id = $1', ids.delivery)).rejects.toMatchObject({
       constraint: 'invoices_one_purpose',
@@ -485,7 +483,7 @@ describe('invoices', () => {
   })
 
   test('a line contains at most its amount in tax, with its sign, and only if it is taxable', async () => {
-    const { rows } = await client.query<{ id: string }>('SELECT id FROM invoices LIMIT 1')
+    const invoiceId = await addInvoice()
     const addLine = (line: {
       position: number
       cents: number
@@ -496,7 +494,7 @@ describe('invoices', () => {
       client.query(
         `INSERT INTO invoice_lines (id, invoice_id, kind, description, amount_cents, tax_cents, tax_rate_thousandths, taxable, position)
          VALUES (gen_random_uuid(), $1, 'OTHER', 'Line', $2, $3, $4, $5, $6)`,
-        [rows[0]?.id, line.cents, line.tax, line.rate ?? 8_250, line.taxable ?? true, line.position],
+        [invoiceId, line.cents, line.tax, line.rate ?? 8_250, line.taxable ?? true, line.position],
       )
     const constraint = 'invoice_lines_tax'
     await expect(addLine({ position: 0, cents: 100, tax: 101 })).rejects.toMatchObject({ constraint })
@@ -525,8 +523,7 @@ describe('refunds', () => {
     )
 
   test('of one payment wait for Stripe one at a time', async () => {
-    const { rows } = await client.query<{ id: string }>('SELECT id FROM invoices LIMIT 1')
-    const invoiceId = rows[0]?.id ?? ''
+    const invoiceId = await addInvoice()
     await addRefund(invoiceId, 'pi_1', 'PENDING', null)
     await expect(addRefund(invoiceId, 'pi_1', 'PENDING', null)).rejects.toMatchObject({
       constraint: 'refunds_one_unconfirmed',

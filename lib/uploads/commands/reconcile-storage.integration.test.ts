@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
@@ -17,6 +17,10 @@ let photographer: Actor
 
 beforeAll(async () => {
   photographer = await createPerson('PHOTOGRAPHER')
+})
+beforeEach(async () => {
+  await removeFiles(storage.keys())
+  await db().storedFile.deleteMany()
 })
 
 /** Stores a file without a row, as a crash would. */
