@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { useBundledPrograms } from '@/e2e/support/bundled-program'
 import { useDatabase } from '@/e2e/support/database'
 import { missingVariable } from '@/lib/platform/configuration-problems'
 import { newerDatabaseError } from '@/lib/platform/startup-error'
-import { typescript } from '@/scripts/launch/portal-processes'
 import { withClient } from '@/scripts/launch/postgres'
 import { root } from '@/scripts/launch/root'
 import { isMigrated } from './is-migrated'
 
 const { url } = useDatabase({ fresh: 'test' })
+const programOf = useBundledPrograms(['scripts/deploy/migrate.ts'])
 
 /** Runs what a deployment runs. Waiting for it blocks nothing: another migration of this process may hold the lock. */
 function migrate(databaseUrl: string, variables: Record<string, string> = {}) {
@@ -17,7 +18,7 @@ function migrate(databaseUrl: string, variables: Record<string, string> = {}) {
   return new Promise<{ status: number | null; stdout: string; stderr: string }>((resolve) => {
     const child = execFile(
       process.execPath,
-      [...typescript, 'scripts/deploy/migrate.ts'],
+      [programOf('scripts/deploy/migrate.ts')],
       options,
       (_error, stdout, stderr) => resolve({ status: child.exitCode, stdout, stderr }),
     )
