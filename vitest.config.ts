@@ -70,10 +70,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'integration',
-          isolate: false,
-          include: ['**/*.integration.test.ts'],
-          exclude: [...notTests, ...isolatedTests],
+          // Runs before the shared ones, because of its name, so that its long tests don't run at the end beside an idle CPU.
+          name: 'integration-isolated',
+          include: isolatedTests,
           globalSetup: ['e2e/support/database-server.ts'],
           setupFiles: ['e2e/support/enter-worker-sandbox.ts'],
         },
@@ -81,8 +80,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'integration-isolated',
-          include: isolatedTests,
+          name: 'integration-shared',
+          isolate: false,
+          include: ['**/*.integration.test.ts'],
+          exclude: [...notTests, ...isolatedTests],
           globalSetup: ['e2e/support/database-server.ts'],
           setupFiles: ['e2e/support/enter-worker-sandbox.ts'],
         },
