@@ -55,7 +55,7 @@ beforeAll(async () => {
   })
   closeStorage = () => sandbox.close()
   emptyStorage = sandboxEnvironment('uploadthing', sandbox.url, 'http://localhost:9')
-}, 120_000)
+}, 180_000)
 
 afterAll(async () => {
   await closeStorage()
