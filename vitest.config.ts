@@ -54,8 +54,9 @@ export default defineConfig({
     unstubEnvs: true,
     // A seventh less time for the unit tests of a few domains, from the second run on.
     experimental: { fsModuleCache: true },
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Only upper limits: the slowest tests take seconds, and a busy machine several times as long.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Test files share modules, because loading them again for each file takes a quarter of the integration tests' CPU time.
     projects: [
       {

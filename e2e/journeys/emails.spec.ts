@@ -26,7 +26,7 @@ async function makeConversation(
   return id
 }
 
-/** Returns the emails about the conversation. Others reach a photographer too: the whole studio is told of a new account. */
+/** Returns the emails about the conversation. Photographers also get others, such as those about new accounts. */
 async function messageEmailsTo(sandbox: Sandbox, address: string) {
   return (await sandbox.emailsTo(address)).filter(({ subject }) => subject.endsWith('Twilight shots'))
 }

@@ -11,6 +11,7 @@
 //   })
 //
 // Run with `npm test -- integration`, or `npx vitest run --project 'integration*' <part of a file name>`.
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { db } from '@/lib/platform/db'
@@ -35,14 +36,14 @@ export function useDatabase({
   process.env.DATABASE_URL = url.href
 
   async function create() {
-    await runOnServer(
-      server.url,
-      `create database ${name} template ${isMigrated ? server.template : 'template0'} strategy file_copy`,
+    const template = isMigrated ? server.template : 'template0'
+    await onServer(server.url, (client) =>
+      client.query(`create database ${name} template ${template} strategy file_copy`),
     )
   }
   async function drop() {
     await db().$disconnect()
-    await runOnServer(server.url, `drop database if exists ${name} with (force)`)
+    await dropDatabase(server.url, name)
   }
 
   const [before, after] = fresh === 'file' ? [beforeAll, afterAll] : [beforeEach, afterEach]
@@ -58,11 +59,24 @@ export async function waitForBlockedSession() {
   await expect.poll(async () => (await findBlocked()).length, { interval: 20 }).toBeGreaterThan(0)
 }
 
-async function runOnServer(serverUrl: string, statement: string) {
+/** A closed pool doesn't wait until its connections have ended, and would throw if Postgres ended them first. */
+const sessionsEndWithinMs = 1000
+
+async function dropDatabase(serverUrl: string, name: string) {
+  await onServer(serverUrl, async (client) => {
+    const deadline = Date.now() + sessionsEndWithinMs
+    const hasSessions = async () =>
+      (await client.query('select from pg_stat_activity where datname = $1', [name])).rowCount !== 0
+    while ((await hasSessions()) && Date.now() < deadline) await sleep(20)
+    await client.query(`drop database if exists ${name} with (force)`)
+  })
+}
+
+async function onServer(serverUrl: string, use: (client: pg.Client) => Promise<unknown>) {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   try {
-    await client.query(statement)
+    await use(client)
   } finally {
     await client.end()
   }
