@@ -26,12 +26,19 @@ const environment: Record<string, string> = {
 
 const notTests = ['**/node_modules/**', '**/.next/**', '**/.data/**']
 
-/** Integration tests that change the environment or a module, which others would see if they shared modules. */
+/** The longest test, which would run alone at the end, beside an idle CPU. */
+const slowTest = 'lib/workflows/money-chains/money-chains.integration.test.ts'
+
+/**
+ * Integration tests that run first, each with modules of its own: those that change the environment or a module, which others
+ * would see if they shared modules.
+ */
 const isolatedTests = ['lib', 'scripts']
   .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }))
   .filter(({ name }) => name.endsWith('.integration.test.ts'))
   .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)))
   .filter((file) => /process\.env(\.\w+ = |,)|vi\.mock\(/.test(readFileSync(path.join(root, file), 'utf8')))
+  .concat(slowTest)
 
 export default defineConfig({
   resolve: {
@@ -71,7 +78,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Runs before the shared ones, because of its name, so that its long tests don't run at the end beside an idle CPU.
+          // Runs before the shared ones because of its name.
           name: 'integration-isolated',
           include: isolatedTests,
           globalSetup: ['e2e/support/database-server.ts'],
