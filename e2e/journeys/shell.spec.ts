@@ -332,3 +332,15 @@ test("a page doesn't preload images that it doesn't show", async ({ browser, sig
   expect(preloads.filter((link) => link.includes('as="image"'))).toEqual([])
   await page.context().close()
 })
+
+test('only the page of a link that is pointed at is prefetched', async ({ browser, signIn }) => {
+  const page = await openAs(browser, signIn, client)
+  const prefetched = new Set<string>()
+  page.on('request', (request) => {
+    if ('next-router-prefetch' in request.headers()) prefetched.add(new URL(request.url()).pathname)
+  })
+  await page.goto('/bookings')
+  await page.getByRole('link', { name: 'Invoices', exact: true }).hover()
+  await expect.poll(() => [...prefetched]).toEqual(['/invoices'])
+  await page.context().close()
+})
