@@ -201,6 +201,6 @@ test('an email that failed permanently is in the log, and Retry sends it once', 
   await sandbox.latestEmailTo(client.email, 'Twilight shots')
   await page.goto(`/settings/mail?search=${encodeURIComponent(client.email)}`)
   await expect(row).toContainText('Sent')
-  expect(await messageEmailsTo(sandbox, client.email)).toHaveLength(1)
+  expect(await sandbox.emailsTo(client.email)).toHaveLength(1)
   await context.close()
 })

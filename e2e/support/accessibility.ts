@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Rules whose violations are never serious, among them some of the slowest. */
+/** Rules whose violations are never serious. */
 const neverSerious = [
   'aria-allowed-role',
   'aria-deprecated-role',

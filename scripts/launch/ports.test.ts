@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import net, { type AddressInfo } from 'node:net'
+import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import getPort, { portNumbers } from 'get-port'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isPortFree, loadPorts } from './ports'
 
@@ -12,14 +13,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** @param port any free one if 0 */
 async function occupy(port: number, host: string) {
   const server = net.createServer().listen(port, host)
   await once(server, 'listening')
-  return {
-    port: (server.address() as AddressInfo).port,
-    release: () => new Promise((resolve) => server.close(resolve)),
-  }
+  return () => new Promise((resolve) => server.close(resolve))
 }
 
 test('returns the same ports at every start', async () => {
@@ -30,7 +27,7 @@ test('returns the same ports at every start', async () => {
 
 test('replaces a port that another process took and keeps the others', async () => {
   const first = await loadPorts(folder, ['postgres', 'sandbox'])
-  const { release } = await occupy(first.postgres, '127.0.0.1')
+  const release = await occupy(first.postgres, '127.0.0.1')
   const second = await loadPorts(folder, ['postgres', 'sandbox'])
   expect(second.postgres).not.toBe(first.postgres)
   expect(second.sandbox).toBe(first.sandbox)
@@ -38,7 +35,10 @@ test('replaces a port that another process took and keeps the others', async () 
 })
 
 test.each(['127.0.0.1', '0.0.0.0', '::'])('reports a port taken on %s as not free', async (host) => {
-  const { port, release } = await occupy(0, host)
+  // Below the ports that the system gives to other programs, which could take it in between.
+  const port = await getPort({ port: portNumbers(20_000 + (process.pid % 10_000), 30_000) })
+  expect(await isPortFree(port)).toBe(true)
+  const release = await occupy(port, host)
   expect(await isPortFree(port)).toBe(false)
   await release()
 })
