@@ -26,12 +26,12 @@ const environment: Record<string, string> = {
 
 const notTests = ['**/node_modules/**', '**/.next/**', '**/.data/**']
 
-/** The longest test, which would run alone at the end, beside an idle CPU. */
+/** The longest test. Among the shared ones it would run last, beside an idle CPU. */
 const slowTest = 'lib/workflows/money-chains/money-chains.integration.test.ts'
 
 /**
  * Integration tests that run first, each with modules of its own: those that change the environment or a module, which others
- * would see if they shared modules.
+ * would see if they shared modules, and the slow test.
  */
 const isolatedTests = ['lib', 'scripts']
   .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }))

@@ -13,7 +13,7 @@ export function openSocket(settings: ConnectionSettings, channels: readonly stri
   const pusher = new Pusher(key, {
     cluster,
     forceTLS: secure,
-    // The library calls its socket 'ws' with TLS too: with forceTLS it never tries 'wss'.
+    // The library's name for its socket, with TLS too; with forceTLS, it doesn't use 'wss'.
     enabledTransports: ['ws'],
     channelAuthorization: { endpoint: '/api/pusher/auth', transport: 'ajax' },
     ...(host && { wsHost: host, wsPort: port ?? undefined, wssPort: port ?? undefined }),

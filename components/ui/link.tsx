@@ -3,13 +3,11 @@
 import NextLink from 'next/link'
 import { type ComponentProps, useState } from 'react'
 
-export type LinkProps = ComponentProps<typeof NextLink>
-
 /**
- * A link within the portal. Its page is prefetched once a pointer, a finger or the focus is on it, not when it comes into
- * view: a list's dozens of links would each be a request to the server. `prefetch={false}` never prefetches.
+ * A link within the portal. Its page is prefetched once a pointer, a finger, or the focus is on it. Next.js would prefetch it as
+ * soon as it comes into view, and a list has dozens of links. `prefetch={false}` never prefetches.
  */
-export function Link({ prefetch, onPointerEnter, onFocus, ...rest }: LinkProps) {
+export function Link({ prefetch, onPointerEnter, onFocus, ...rest }: ComponentProps<typeof NextLink>) {
   const [isLikely, setLikely] = useState(false)
   return (
     <NextLink
