@@ -46,6 +46,11 @@ export function makeJpegFiles(count: number): Promise<JpegFile[]> {
   return Promise.all(shapes.slice(0, count).map((_, index) => makeFile(smallShape, index)))
 }
 
+/** Makes up to twelve JPEG files of these sizes, for tests of what depends on them. */
+export function makeShapedFiles(sizes: readonly { width: number; height: number }[]): Promise<JpegFile[]> {
+  return Promise.all(sizes.map((size, index) => makeFile({ ...size, orientation: 1 }, index)))
+}
+
 async function makeFile(
   { width, height, orientation }: (typeof shapes)[number],
   index: number,

@@ -32,9 +32,3 @@ export async function expectToFit(
     }),
   )
 }
-
-/** Returns the color of a picture's center, as `[red, green, blue]`. */
-export async function readColor(picture: Buffer | undefined): Promise<number[]> {
-  const { data } = await sharp(picture).resize(3, 3).raw().toBuffer({ resolveWithObject: true })
-  return [...data.subarray(12, 15)]
-}

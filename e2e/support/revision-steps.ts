@@ -36,8 +36,8 @@ export async function requestChanges(page: Page) {
   await expect(page.getByText('Changes requested').first()).toBeVisible()
 }
 
-/** A real photo of one color, as large as the others. */
+/** A real photo of one color, as large as those of `makeJpegFiles`. */
 export async function makeVersion(background: string, name: string): Promise<JpegFile> {
-  const blank = sharp({ create: { width: 1500, height: 1000, channels: 3, background } })
+  const blank = sharp({ create: { width: 480, height: 320, channels: 3, background } })
   return { name, mimeType: 'image/jpeg', buffer: await blank.jpeg().toBuffer() }
 }
