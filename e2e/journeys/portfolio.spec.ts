@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { readPage } from '@/e2e/support/read-page'
 import { test } from '@/e2e/support/test'
 import { openPhone, openTouch } from '@/e2e/support/touch'
 import type { PrismaClient } from '@/prisma/generated/client'
@@ -36,74 +37,124 @@ async function openFirst(page: Page): Promise<{ title: string; path: string }> {
   return { title, path }
 }
 
-test('a click opens the project over the portfolio at its own URL; Back closes it and restores the focus', async ({
+test('by link, mouse and keyboard: a category, a project over the page at its own URL, and what leads on', async ({
   page,
 }) => {
-  await page.goto('/portfolio?category=real-estate-photography')
-  const { path } = await openFirst(page)
-  expect(pathOf(page)).toBe(path)
-  await page.goBack()
-  await expect(dialog(page)).toHaveCount(0)
-  expect(pathOf(page)).toBe('/portfolio?category=real-estate-photography')
-  await expect(cards(page).first()).toBeFocused()
-  await page.goForward()
-  await expect(dialog(page)).toBeVisible()
-})
-
-test('a project is shown over the portfolio again when returning to it from another page', async ({
-  page,
-}) => {
-  await page.goto('/portfolio')
-  const { title, path } = await openFirst(page)
-  const shown = dialog(page).getByRole('heading', { name: title })
-  await dialog(page).getByRole('link', { name: 'Get a Quote' }).click()
-  await page.waitForURL('**/portfolio/quote?project=*')
-  await page.goBack()
-  await expect(shown).toBeVisible()
-  expect(pathOf(page)).toBe(path)
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-  expect(pathOf(page)).toBe('/portfolio')
-  await page.reload()
-  await page.goForward()
-  await expect(shown).toBeVisible()
-})
-
-test('a card shows how many more images it has, and a service block its starting price', async ({ page }) => {
-  await page.goto('/portfolio')
-  const { path } = await openFirst(page)
+  const card = () => cards(page).first()
+  const listed = '/portfolio?category=real-estate-photography'
   const counter = dialog(page).getByText(/^\d+ \/ \d+$/)
-  const count = Number((await counter.textContent())?.split('/')[1])
-  expect(count).toBeGreaterThan(1)
-  await page.keyboard.press('Escape')
-  const card = page.locator('main article', { has: page.locator(`a[href="${path}"]`) })
-  await expect(card.getByText(`+${count - 1} more`, { exact: true })).toBeVisible()
 
-  const { priceCents } = await database.service.findUniqueOrThrow({ where: { id: 'photo_shoot' } })
-  const block = page.locator('#services li', {
-    has: page.getByRole('heading', { name: 'Real Estate Photography' }),
+  await test.step('the page has structured data, and a service its starting price', async () => {
+    await page.goto('/portfolio')
+    expect(await readStructuredData(page)).toMatchObject({
+      '@type': 'LocalBusiness',
+      name: await page.locator('meta[property="og:site_name"]').getAttribute('content'),
+      url: expect.stringMatching(/\/portfolio$/),
+      image: expect.arrayContaining([expect.stringMatching(/\/1200\.jpg$/)]),
+    })
+    const { priceCents } = await database.service.findUniqueOrThrow({ where: { id: 'photo_shoot' } })
+    const block = page.locator('#services li', {
+      has: page.getByRole('heading', { name: 'Real Estate Photography' }),
+    })
+    await expect(block.getByText(`From $${(priceCents / 100).toFixed(2)}`, { exact: true })).toBeVisible()
   })
-  await expect(block.getByText(`From $${(priceCents / 100).toFixed(2)}`, { exact: true })).toBeVisible()
-})
-
-test('by keyboard: Enter opens a project, arrows cycle through it, Escape closes it and restores the focus', async ({
-  page,
-}) => {
-  await page.goto('/portfolio')
-  await cards(page).first().focus()
-  await page.keyboard.press('Enter')
-  const counter = dialog(page).getByText(/^\d+ \/ \d+$/)
-  await expect(counter).toHaveText(/^1 \//)
-  const count = Number((await counter.textContent())?.split('/')[1])
-  await page.keyboard.press('ArrowRight')
-  await expect(counter).toHaveText(`2 / ${count}`)
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await expect(counter).toHaveText(`${count} / ${count}`)
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-  expect(pathOf(page)).toBe('/portfolio')
-  await expect(cards(page).first()).toBeFocused()
+  await test.step('an image is cached for a year and supports range requests', async () => {
+    const image = page.locator('main figure img').first()
+    await expect(image).toHaveJSProperty('complete', true)
+    const address = await image.evaluate((element: HTMLImageElement) => element.currentSrc)
+    expect(address).toMatch(/\.avif$/)
+    const response = await page.request.get(address)
+    expect(response.headers()).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'accept-ranges': 'bytes',
+    })
+    const again = await page.request.get(address, {
+      headers: { 'if-none-match': response.headers().etag ?? '' },
+    })
+    expect(again.status()).toBe(304)
+    const part = await page.request.get(address, { headers: { range: 'bytes=0-99' } })
+    expect([part.status(), (await part.body()).length]).toEqual([206, 100])
+    expect((await page.request.get(address.replace(/\/[^/]+$/, ''))).status()).toBe(404)
+  })
+  await test.step('the filter is in the URL', async () => {
+    const filter = page.getByRole('link', { name: /^Real Estate Photography/ })
+    await filter.click()
+    await page.waitForURL(`**${listed}`)
+    await expect(filter).toHaveAttribute('aria-current', 'page')
+    await expect(cards(page)).not.toHaveCount(0)
+  })
+  const { title, path } =
+    await test.step('a click opens a project; Back closes it and restores the focus', async () => {
+      const opened = await openFirst(page)
+      expect(pathOf(page)).toBe(opened.path)
+      await page.goBack()
+      await expect(dialog(page)).toHaveCount(0)
+      expect(pathOf(page)).toBe(listed)
+      await expect(card()).toBeFocused()
+      await page.goForward()
+      await expect(dialog(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+      return opened
+    })
+  await test.step('Enter opens it, arrows cycle through it, Escape closes it and restores the focus', async () => {
+    await card().focus()
+    await page.keyboard.press('Enter')
+    await expect(counter).toHaveText(/^1 \//)
+    const count = Number((await counter.textContent())?.split('/')[1])
+    expect(count).toBeGreaterThan(1)
+    await page.keyboard.press('ArrowRight')
+    await expect(counter).toHaveText(`2 / ${count}`)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await expect(counter).toHaveText(`${count} / ${count}`)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    expect(pathOf(page)).toBe(listed)
+    await expect(card()).toBeFocused()
+    const article = page.locator('main article', { has: page.locator(`a[href="${path}"]`) })
+    await expect(article.getByText(`+${count - 1} more`, { exact: true })).toBeVisible()
+  })
+  await test.step('it is shown again when returning to it from another page', async () => {
+    await openFirst(page)
+    const shown = dialog(page).getByRole('heading', { name: title })
+    const quote = dialog(page).getByRole('link', { name: 'Get a Quote' })
+    await expect(quote).toHaveAttribute('href', `/portfolio/quote?project=${path.split('/').at(-1)}`)
+    await quote.click()
+    await page.waitForURL('**/portfolio/quote?project=*')
+    await page.goBack()
+    await expect(shown).toBeVisible()
+    expect(pathOf(page)).toBe(path)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    expect(pathOf(page)).toBe(listed)
+    await page.reload()
+    await expect(page.getByRole('link', { name: /^Real Estate Photography/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await page.goForward()
+    await expect(shown).toBeVisible()
+  })
+  await test.step('Book a Shoot leads to sign-in', async () => {
+    await dialog(page).getByRole('link', { name: 'Book a Shoot' }).click()
+    await page.waitForURL(/\/auth\?next=%2Fbook/)
+  })
+  await test.step('opened from a link, it is a page of its own with metadata for previews and search engines', async () => {
+    await page.goto(path)
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(`^${title}`))
+    const contentOf = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content')
+    expect(await contentOf('og:image')).toMatch(/\/api\/portfolio\/[^/]+\/1200\.jpg$/)
+    expect([await contentOf('og:image:width'), await contentOf('og:image:height')]).toEqual(['1200', '630'])
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(new RegExp(`${path}$`))
+    expect(await readStructuredData(page)).toMatchObject({ '@type': 'ImageGallery', name: title })
+    const sitemap = await (await page.request.get('/sitemap.xml')).text()
+    expect(sitemap).toContain(`${path}</loc>`)
+    expect(await (await page.request.get('/robots.txt')).text()).toContain('Sitemap: ')
+  })
 })
 
 test('by touch: swiping moves forward and back, and wraps around', async ({ browser }) => {
@@ -126,103 +177,33 @@ test('by touch: swiping moves forward and back, and wraps around', async ({ brow
   await expect(counter).toHaveText(`${count} / ${count}`)
 })
 
-test('opened from a link, a project is a page of its own with metadata for link previews and search engines', async ({
-  page,
+test('what is unknown or a draft is not found, and once published its text is shown as text', async ({
+  request,
 }) => {
-  await page.goto('/portfolio')
-  expect(await readStructuredData(page)).toMatchObject({
-    '@type': 'LocalBusiness',
-    name: await page.locator('meta[property="og:site_name"]').getAttribute('content'),
-    url: expect.stringMatching(/\/portfolio$/),
-    image: expect.arrayContaining([expect.stringMatching(/\/1200\.jpg$/)]),
-  })
-  const { title, path } = await openFirst(page)
-  await page.goto(path)
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page).toHaveTitle(new RegExp(`^${title}`))
-
-  const contentOf = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content')
-  const picture = await contentOf('og:image')
-  expect(picture).toMatch(/\/api\/portfolio\/[^/]+\/1200\.jpg$/)
-  expect([await contentOf('og:image:width'), await contentOf('og:image:height')]).toEqual(['1200', '630'])
-  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(new RegExp(`${path}$`))
-  expect(await readStructuredData(page)).toMatchObject({ '@type': 'ImageGallery', name: title })
-  const sitemap = await (await page.request.get('/sitemap.xml')).text()
-  expect(sitemap).toContain(`${path}</loc>`)
-  expect(await (await page.request.get('/robots.txt')).text()).toContain('Sitemap: ')
-})
-
-test('an image is cached for a year and supports range requests', async ({ page }) => {
-  await page.goto('/portfolio')
-  const image = page.locator('main figure img').first()
-  await expect(image).toHaveJSProperty('complete', true)
-  const address = await image.evaluate((element: HTMLImageElement) => element.currentSrc)
-  expect(address).toMatch(/\.avif$/)
-  const response = await page.request.get(address)
-  expect(response.headers()).toMatchObject({
-    'content-type': 'image/avif',
-    'cache-control': 'public, max-age=31536000, immutable',
-    'accept-ranges': 'bytes',
-  })
-  const again = await page.request.get(address, {
-    headers: { 'if-none-match': response.headers().etag ?? '' },
-  })
-  expect(again.status()).toBe(304)
-  const part = await page.request.get(address, { headers: { range: 'bytes=0-99' } })
-  expect([part.status(), (await part.body()).length]).toEqual([206, 100])
-  expect((await page.request.get(address.replace(/\/[^/]+$/, ''))).status()).toBe(404)
-})
-
-test('the filter is in the URL, and an unknown category shows a message', async ({ page }) => {
-  await page.goto('/portfolio')
-  await page.getByRole('link', { name: /^Event Photography/ }).click()
-  await page.waitForURL('**/portfolio?category=event-photography')
-  await expect(cards(page)).not.toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('link', { name: /^Event Photography/ })).toHaveAttribute('aria-current', 'page')
-  await page.goto('/portfolio?category=weddings-on-mars')
-  await expect(page.getByText('Category not found')).toBeVisible()
-})
-
-test('a draft is hidden from visitors, and once published its text is shown as text', async ({ page }) => {
+  expect((await readPage(request, '/portfolio?category=weddings-on-mars')).html).toContain(
+    'Category not found',
+  )
   const title = `Draft ${Date.now()}`
   const description = '<img src=x onerror="document.title=1"></script><b>bold</b>'
   const { id } = await database.portfolioItem.create({
-    data: {
-      title,
-      description,
-      category: 'Event Photography',
-      services: [],
-      published: false,
-    },
+    data: { title, description, category: 'Event Photography', services: [], published: false },
   })
-  const missing = await page.goto(`/portfolio/${id}`)
-  expect(missing?.status()).toBe(404)
-  await expect(page).toHaveTitle(/^Project not found/)
+  const read = () => readPage(request, `/portfolio/${id}`)
+  const isListed = async () => (await readPage(request, '/portfolio')).html.includes(`>${title}</a>`)
+  const hidden = await read()
+  expect(hidden.status).toBe(404)
+  expect(hidden.titles[0]).toMatch(/^Project not found/)
 
   await database.portfolioItem.update({ where: { id }, data: { published: true } })
-  const found = await page.goto(`/portfolio/${id}`)
-  expect(found?.status()).toBe(200)
-  await expect(page.getByText(description)).toBeVisible()
-  await page.goto('/portfolio')
-  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  const found = await read()
+  expect(found.status).toBe(200)
+  expect(found.html).toContain('&lt;img src=x onerror=&quot;document.title=1&quot;&gt;')
+  expect(found.html).not.toContain('<img src=x')
+  expect(found.html).not.toContain('<b>bold')
+  expect(await isListed()).toBe(true)
 
   await database.portfolioItem.update({ where: { id }, data: { deletedAt: new Date() } })
-  expect((await page.goto(`/portfolio/${id}`))?.status()).toBe(404)
-  await page.goto('/portfolio')
-  await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+  expect((await read()).status).toBe(404)
+  expect(await isListed()).toBe(false)
   await database.portfolioItem.delete({ where: { id } })
-})
-
-test('Book a Shoot leads to sign-in, and Get a Quote carries the project along', async ({ page }) => {
-  await page.goto('/portfolio')
-  const { path } = await openFirst(page)
-  const id = path.split('/').at(-1)
-  await expect(dialog(page).getByRole('link', { name: 'Get a Quote' })).toHaveAttribute(
-    'href',
-    `/portfolio/quote?project=${id}`,
-  )
-  await dialog(page).getByRole('link', { name: 'Book a Shoot' }).click()
-  await page.waitForURL(/\/auth\?next=%2Fbook/)
 })

