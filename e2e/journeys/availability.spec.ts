@@ -15,7 +15,6 @@ import {
   endBeforeStartText,
   slotAddedText,
 } from '@/lib/availability/words/slots'
-import { apologize, bookingSubject, changeTitles } from '@/lib/bookings/words/notifications'
 import {
   addDays,
   dateToDatabase,
@@ -101,9 +100,7 @@ test('a slot is added, disabled, and removed in the Admin Panel', async ({ page,
 
 test('a sick photographer reassigns one shoot and cancels another with one confirmation', async ({
   page,
-  newPage,
   signIn,
-  sandbox,
 }) => {
   const colleague = await makePerson(database, 'photographer', 'Bea Holm')
   const sick = addDays(day, 5)
@@ -133,28 +130,12 @@ test('a sick photographer reassigns one shoot and cancels another with one confi
   await expect(page.getByText(daysInWords(sick, addDays(sick, 1)))).toBeVisible()
   await page.getByRole('button', { name: 'View bookings' }).click()
   await page.waitForURL('**/admin?tab=bookings')
-
-  const reassignedEmail = await sandbox.latestEmailTo(client.email, changeTitles['new-photographer'])
-  expect(reassignedEmail.text).toContain(apologize('new-photographer', 'Odile Brandt', 'Bea Holm'))
-  const cancelledEmail = await sandbox.latestEmailTo(
-    client.email,
-    bookingSubject(changeTitles.cancelled, '34 Larch Court'),
-  )
-  expect(cancelledEmail.text).toContain(apologize('cancelled', 'Odile Brandt', 'Odile Brandt'))
-  for (const { text } of [reassignedEmail, cancelledEmail])
-    expect(text).toContain('Write to me for a new time.')
-  await sandbox.latestEmailTo(colleague.email, bookingSubject(changeTitles['taken-over'], '12 Fir Terrace'))
-
-  const reader = await newPage()
-  await signIn(reader, client.email)
-  await reader.goto(`/booking/${reassigned}`)
-  await expect(
-    reader.getByText("Odile Brandt wasn't available that day and reassigned the booking to Bea Holm."),
-  ).toBeVisible()
-  await reader.goto(`/booking/${cancelled}`)
-  await expect(
-    reader.getByText("Odile Brandt wasn't available that day and cancelled the booking."),
-  ).toBeVisible()
+  expect(await database.booking.findUniqueOrThrow({ where: { id: reassigned } })).toMatchObject({
+    photographerId: colleague.profileId,
+  })
+  expect(await database.booking.findUniqueOrThrow({ where: { id: cancelled } })).toMatchObject({
+    status: 'CANCELLED',
+  })
 })
 
 /** Creates a confirmed shoot of this file's two people with its own slot. Returns the booking's id. */

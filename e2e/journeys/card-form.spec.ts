@@ -26,7 +26,7 @@ test.beforeAll(async ({ database: opened }) => {
   photographer = await makePerson(database, 'photographer', 'Lea Brandt')
 })
 
-test("a card goes from Stripe's frame to Stripe, and never to the portal", async ({
+test("on a phone, in the dark: a declined card is explained, and the next goes from Stripe's frame to Stripe, never to the portal", async ({
   page,
   signIn,
   stripeRequests,
@@ -35,18 +35,56 @@ test("a card goes from Stripe's frame to Stripe, and never to the portal", async
   page.on('request', (request) => {
     if (new URL(request.url()).hostname === 'localhost') toPortal.push(request.url() + request.postData())
   })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
   const { address, href } = await openDetails(page, signIn)
-  const policy = (await page.request.get(href)).headers()['content-security-policy'] ?? ''
-  for (const directive of [
-    /script-src [^;]*'strict-dynamic' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com;/,
-    /frame-src https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com https:\/\/hooks\.stripe\.com;/,
-    /connect-src [^;]*https:\/\/api\.stripe\.com;/,
-  ]) {
-    expect(policy).toMatch(directive)
-  }
-  await fillCard(page)
-  await complete(page)
-  await page.waitForURL('**/dashboard')
+  const number = cardFrame(page).getByLabel('Card number')
+
+  await test.step('the policy allows the frame and what it needs', async () => {
+    const policy = (await page.request.get(href)).headers()['content-security-policy'] ?? ''
+    for (const directive of [
+      /script-src [^;]*'strict-dynamic' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com;/,
+      /frame-src https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com https:\/\/hooks\.stripe\.com;/,
+      /connect-src [^;]*https:\/\/api\.stripe\.com;/,
+    ]) {
+      expect(policy).toMatch(directive)
+    }
+  })
+  await test.step('the frame follows the theme', async () => {
+    const background = () => number.evaluate((input) => getComputedStyle(input).backgroundColor)
+    await expect(number).toBeVisible()
+    const dark = await background()
+    expect(dark).toMatch(/^rgb\((\d\d?), (\d\d?), (\d\d?)\)$/)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(background).not.toBe(dark)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(background).toBe(dark)
+  })
+  await test.step('a declined card is explained', async () => {
+    for (const [declined, reason] of [
+      ['4000000000000002', 'Your card was declined.'],
+      ['4000000000000127', "Your card's security code is incorrect."],
+    ]) {
+      await fillCard(page, { number: declined })
+      await complete(page)
+      await expect(page.getByRole('region', { name: 'Card' }).getByText(reason ?? '')).toBeVisible()
+    }
+    await expect(cardFrame(page).getByText("Your card's security code is incorrect.")).toBeVisible()
+    expect(await countBookings(address)).toBe(0)
+  })
+  await test.step('the next is entered by keyboard: the keys go through the frame and back', async () => {
+    await page.getByLabel('Cardholder name').focus()
+    for (const text of ['Ida Marsh', '4242424242424242', '1231', '123']) {
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.type(text)
+      await page.keyboard.press('Tab')
+    }
+    await expect(number).toHaveValue('4242 4242 4242 4242')
+    await expect(cardFrame(page).getByLabel('Expiration date')).toHaveValue('12 / 31')
+    await page.getByRole('button', { name: 'Complete Booking' }).focus()
+    await page.keyboard.press('Enter')
+    await expectBooked(page, address)
+  })
   const booking = await database.booking.findFirstOrThrow({
     where: { propertyAddress: address },
     include: { card: true },
@@ -60,25 +98,6 @@ test("a card goes from Stripe's frame to Stripe, and never to the portal", async
     expect.stringMatching(/^https:\/\/api\.stripe\.com\/v1\/setup_intents\/seti_\w+\/confirm$/),
   )
   expect(toPortal.filter((request) => /4242[\s+]?4242/.test(decodeURIComponent(request)))).toEqual([])
-})
-
-test('a declined card is explained, and the next one is booked', async ({ page, signIn }) => {
-  const { address } = await openDetails(page, signIn)
-  for (const [number, reason] of [
-    ['4000000000000002', 'Your card was declined.'],
-    ['4000000000009995', 'Your card has insufficient funds.'],
-    ['4000000000000069', 'Your card has expired.'],
-    ['4000000000000127', "Your card's security code is incorrect."],
-  ]) {
-    await fillCard(page, { number })
-    await complete(page)
-    await expect(page.getByRole('region', { name: 'Card' }).getByText(reason ?? '')).toBeVisible()
-  }
-  await expect(cardFrame(page).getByText("Your card's security code is incorrect.")).toBeVisible()
-  expect(await countBookings(address)).toBe(0)
-  await fillCard(page)
-  await complete(page)
-  await expectBooked(page, address)
 })
 
 test('a bank that redirects confirms a card, and the return completes the booking', async ({
@@ -165,73 +184,28 @@ test('a return whose time was lost says what is left to do', async ({ page, sign
   await expectBooked(page, address)
 })
 
-test('a return to a changed price says so while the time is held', async ({ page, signIn }) => {
+test('a reload, Back, a rejection and a changed price lose no input', async ({ page, signIn }) => {
   const code = `BANK${randomUUID().slice(0, 6).toUpperCase()}`
   await database.coupon.create({ data: { code, amountCents: 1000 } })
-  const { address, client } = await openDetails(page, signIn, '', `&coupon=${code}`)
-  await fillCard(page, { number: redirectingCard })
-  await complete(page)
-  await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible()
-  await database.coupon.update({ where: { code }, data: { amountCents: 500 } })
-  await page.getByRole('button', { name: 'Complete authentication' }).click()
-  await expect(page.getByText(bankReturnTexts.failed.detail)).toBeVisible()
-  await expect(page.getByText(/The price has changed to/).first()).toBeVisible()
-  await expect(page.getByLabel('Property address')).toHaveValue(address)
-  expect(await countBookings(address)).toBe(0)
-  expect(await countHolds(client)).toBe(1)
-  // The coupon is checked again before it can be used.
-  await expect(page.getByText(`${code}: $5.00 off`)).toBeVisible()
-  await complete(page)
-  await expectBooked(page, address)
-})
+  const { address, href, client } = await openDetails(page, signIn, `&coupon=${code}`)
+  const expectAddress = () => expect(page.getByLabel('Property address')).toHaveValue(address)
 
-test('a bank that redirects rejects a card, and another one is booked', async ({ page, signIn }) => {
-  const { address, href, client } = await openDetails(page, signIn)
-  await page.getByText(/^Add access details/).click()
-  await page.getByLabel('Gate code').fill('4471')
-  await fillCard(page, { number: redirectingCard })
-  await complete(page)
-  await page.getByRole('button', { name: 'Fail authentication' }).click()
-  await expect(page.getByRole('region', { name: 'Card' }).getByText(bankRejectedText)).toBeVisible()
-  await expect(page.getByText(bankReturnTexts.rejected.detail)).toBeVisible()
-  await expect(page.getByLabel('Property address')).toHaveValue(address)
-  await expect(page.getByLabel('Gate code')).toHaveValue('4471')
-  await expect(page).toHaveURL(href)
-  expect(await countHolds(client)).toBe(1)
-  await fillCard(page)
-  await complete(page)
-  await expectBooked(page, address)
-})
-
-test('a bank asks in a dialog: rejected, then confirmed', async ({ page, signIn, stripeRequests }) => {
-  const { address } = await openDetails(page, signIn)
-  const bank = page.frameLocator('iframe[title="Bank authentication"]')
-  await fillCard(page, { number: dialogCard })
-  await complete(page)
-  await bank.getByRole('button', { name: 'Fail authentication' }).click()
-  await expect(page.getByRole('region', { name: 'Card' }).getByText(bankRejectedText)).toBeVisible()
-  expect(await countBookings(address)).toBe(0)
-  await complete(page)
-  await bank.getByRole('button', { name: 'Complete authentication' }).click()
-  await expectBooked(page, address)
-  expect(stripeRequests).toContainEqual(
-    expect.stringMatching(/^https:\/\/hooks\.stripe\.com\/authenticate\//),
-  )
-})
-
-test("Back from the bank's page loses no input", async ({ page, signIn }) => {
-  const { address, client } = await openDetails(page, signIn)
-
-  await test.step('to a page that the browser loads again', async () => {
-    await fillCard(page, { number: redirectingCard })
+  await test.step('a reload during the confirmation loses only the card', async () => {
+    await fillCard(page)
+    await page.route('https://api.stripe.com/**/confirm', () => {}, { times: 1 })
+    const confirms = page.waitForRequest('https://api.stripe.com/**/confirm')
     await complete(page)
-    await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible()
-    await page.goBack()
-    await expect(page.getByLabel('Property address')).toHaveValue(address)
-    await expect(page.getByText(bankReturnTexts.left.detail)).toBeVisible()
+    await confirms
+    await page.reload()
+    await expectAddress()
     expect(await countHolds(client)).toBe(1)
+    await page.getByLabel('Cardholder name').fill('Ida Marsh')
+    await expect(page.locator('[aria-busy="false"]').filter({ has: page.locator('iframe') })).toBeVisible()
+    await complete(page)
+    await expect(cardFrame(page).getByText('Invalid card number format')).toBeVisible()
+    await expect(cardFrame(page).getByLabel('Card number')).toBeFocused()
   })
-  await test.step('to a page that the browser kept', async () => {
+  await test.step("Back from the bank's page, to a page that the browser kept", async () => {
     await page.route('**/authenticate/**', (route) => route.fulfill({ status: 204 }))
     const opensBank = page.waitForResponse('**/authenticate/**')
     await fillCard(page, { number: redirectingCard })
@@ -239,125 +213,109 @@ test("Back from the bank's page loses no input", async ({ page, signIn }) => {
     await opensBank
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     await expect(page.getByRole('button', { name: 'Complete Booking' })).toBeEnabled()
+    await page.unroute('**/authenticate/**')
   })
-  await fillCard(page)
+  await test.step('Back to a page that the browser loads again', async () => {
+    await fillCard(page, { number: redirectingCard })
+    await complete(page)
+    await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible()
+    await page.goBack()
+    await expectAddress()
+    await expect(page.getByText(bankReturnTexts.left.detail)).toBeVisible()
+    expect(await countHolds(client)).toBe(1)
+  })
+  await test.step('the bank rejects the card', async () => {
+    await page.getByText(/^Add access details/).click()
+    await page.getByLabel('Gate code').fill('4471')
+    await fillCard(page, { number: redirectingCard })
+    await complete(page)
+    await page.getByRole('button', { name: 'Fail authentication' }).click()
+    await expect(page.getByRole('region', { name: 'Card' }).getByText(bankRejectedText)).toBeVisible()
+    await expect(page.getByText(bankReturnTexts.rejected.detail)).toBeVisible()
+    await expectAddress()
+    await expect(page.getByLabel('Gate code')).toHaveValue('4471')
+    await expect(page).toHaveURL(href)
+    expect(await countHolds(client)).toBe(1)
+  })
+  await test.step('the price changed at the bank, and the time stays held', async () => {
+    await fillCard(page, { number: redirectingCard })
+    await complete(page)
+    await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible()
+    await database.coupon.update({ where: { code }, data: { amountCents: 500 } })
+    await page.getByRole('button', { name: 'Complete authentication' }).click()
+    await expect(page.getByText(bankReturnTexts.failed.detail)).toBeVisible()
+    await expect(page.getByText(/The price has changed to/).first()).toBeVisible()
+    await expectAddress()
+    expect(await countBookings(address)).toBe(0)
+    expect(await countHolds(client)).toBe(1)
+    // The coupon is checked again before it can be used.
+    await expect(page.getByText(`${code}: $5.00 off`)).toBeVisible()
+  })
   await complete(page)
   await expectBooked(page, address)
 })
 
-test('a reload during the confirmation loses only the card', async ({ page, signIn }) => {
-  const { address, client } = await openDetails(page, signIn)
-  await fillCard(page)
-  await page.route('https://api.stripe.com/**/confirm', () => {}, { times: 1 })
-  const confirms = page.waitForRequest('https://api.stripe.com/**/confirm')
-  await complete(page)
-  await confirms
-  await page.reload()
-  await expect(page.getByLabel('Property address')).toHaveValue(address)
-  expect(await countHolds(client)).toBe(1)
-  await page.getByLabel('Cardholder name').fill('Ida Marsh')
-  await expect(page.locator('[aria-busy="false"]').filter({ has: page.locator('iframe') })).toBeVisible()
-  await complete(page)
-  await expect(cardFrame(page).getByText('Invalid card number format')).toBeVisible()
-  await expect(cardFrame(page).getByLabel('Card number')).toBeFocused()
-  await fillCard(page)
-  await complete(page)
-  await expectBooked(page, address)
-})
-
-test('a card whose confirmation was lost is neither set up nor booked twice', async ({
+test('a form that first fails to load is tried again; a bank rejects a card in a dialog; and one whose confirmation was lost is neither set up nor booked twice', async ({
   page,
   signIn,
   sandbox,
   stripeRequests,
 }) => {
-  const { address, client } = await openDetails(page, signIn)
-  await fillCard(page)
-  await page.route(
-    'https://api.stripe.com/**/confirm',
-    async (route) => {
-      const { pathname } = new URL(route.request().url())
-      await route.fetch({ url: sandbox.url + pathname })
-      await route.abort()
-    },
-    { times: 1 },
-  )
-  await complete(page)
-  await expect(page.getByText(lostConnectionText)).toBeVisible()
-  expect(await countBookings(address)).toBe(0)
-  await page.getByRole('button', { name: 'Complete Booking' }).dblclick()
-  await expectBooked(page, address)
-  expect(await database.storedCard.count({ where: { profileId: client.profileId } })).toBe(1)
-  expect(stripeRequests.filter((url) => url.endsWith('/confirm'))).toEqual([])
-})
-
-test("a card form that doesn't load can be tried again", async ({ page, signIn }) => {
   await page.route('https://js.stripe.com/**', (route) => route.abort())
-  await openDetails(page, signIn)
-  await expect(page.getByText(cardFormFailedText)).toBeVisible()
-  await page.unroute('https://js.stripe.com/**')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
-})
+  const { address, client } = await openDetails(page, signIn)
 
-test('a card is entered by keyboard on a phone, in the dark theme', async ({ page, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const { address } = await openDetails(page, signIn)
-  const number = cardFrame(page).getByLabel('Card number')
-  const background = () => number.evaluate((input) => getComputedStyle(input).backgroundColor)
-
-  await test.step('the frame follows the theme', async () => {
-    await expect(number).toBeVisible()
-    const dark = await background()
-    expect(dark).toMatch(/^rgb\((\d\d?), (\d\d?), (\d\d?)\)$/)
-    await page.emulateMedia({ colorScheme: 'light' })
-    await expect.poll(background).not.toBe(dark)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expect.poll(background).toBe(dark)
+  await test.step('the form is tried again', async () => {
+    await expect(page.getByText(cardFormFailedText)).toBeVisible()
+    await page.unroute('https://js.stripe.com/**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
   })
-  await test.step('the keys go through the frame and back', async () => {
-    await page.getByLabel('Cardholder name').focus()
-    for (const text of ['Ida Marsh', '4242424242424242', '1231', '123']) {
-      await page.keyboard.type(text)
-      await page.keyboard.press('Tab')
-    }
-    await expect(number).toHaveValue('4242 4242 4242 4242')
-    await expect(cardFrame(page).getByLabel('Expiration date')).toHaveValue('12 / 31')
-    await page.getByRole('button', { name: 'Complete Booking' }).focus()
-    await page.keyboard.press('Enter')
+  await test.step('the bank rejects a card in its dialog', async () => {
+    await fillCard(page, { number: dialogCard })
+    await complete(page)
+    await page
+      .frameLocator('iframe[title="Bank authentication"]')
+      .getByRole('button', { name: 'Fail authentication' })
+      .click()
+    await expect(page.getByRole('region', { name: 'Card' }).getByText(bankRejectedText)).toBeVisible()
+    expect(await countBookings(address)).toBe(0)
+    expect(stripeRequests).toContainEqual(
+      expect.stringMatching(/^https:\/\/hooks\.stripe\.com\/authenticate\//),
+    )
   })
-  await expectBooked(page, address)
-})
-
-test("the demo's form is the same, from the sandbox's address", async ({
-  page,
-  signIn,
-  ownPortal,
-  stripeRequests,
-}) => {
-  const { address } = await openDetails(page, signIn, ownPortal.url)
-  await fillCard(page, { number: dialogCard })
-  await complete(page)
-  await page
-    .frameLocator('iframe[title="Bank authentication"]')
-    .getByRole('button', { name: 'Complete authentication' })
-    .click()
-  await expectBooked(page, address)
-  expect(stripeRequests).toEqual([])
+  await test.step('a lost confirmation is not repeated', async () => {
+    const confirmations = () => stripeRequests.filter((url) => url.endsWith('/confirm'))
+    const before = confirmations()
+    await fillCard(page)
+    await page.route(
+      'https://api.stripe.com/**/confirm',
+      async (route) => {
+        const { pathname } = new URL(route.request().url())
+        await route.fetch({ url: sandbox.url + pathname })
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await complete(page)
+    await expect(page.getByText(lostConnectionText)).toBeVisible()
+    expect(await countBookings(address)).toBe(0)
+    await page.getByRole('button', { name: 'Complete Booking' }).dblclick()
+    await expectBooked(page, address)
+    expect(await database.storedCard.count({ where: { profileId: client.profileId } })).toBe(1)
+    expect(confirmations()).toEqual(before)
+  })
 })
 
 /** Opens the wizard's last step as a new client, with a slot of its own and an address. */
 async function openDetails(
   page: Page,
   signIn: (page: Page, email: string) => Promise<void>,
-  portal = '',
   parameters = '',
 ) {
   const client = await makePerson(database, 'client', 'Ida Marsh')
   days += 1
   const slot = await addSlot('09:00', '12:00')
-  const href = `${portal}/book?services=photo_shoot&slot=${slot.id}${parameters}&step=details`
+  const href = `/book?services=photo_shoot&slot=${slot.id}${parameters}&step=details`
   const address = `${randomUUID().slice(0, 8)} Alder Ridge Lane`
   await signIn(page, client.email)
   await page.goto(href)
