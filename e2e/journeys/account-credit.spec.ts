@@ -1,29 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { expectAccessible } from '@/e2e/support/accessibility'
-import { sendPhotos } from '@/e2e/support/journey-steps'
-import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson } from '@/e2e/support/people'
 import { addShotBooking } from '@/e2e/support/shot-booking'
 import { test } from '@/e2e/support/test'
-import { creditLine, creditTitle, ownCreditText, usedText } from '@/lib/credits/words'
+import { creditTitle, ownCreditText } from '@/lib/credits/words'
 import { invoiceTitles } from '@/lib/invoices/words/notifications'
 import { destinationTexts } from '@/lib/invoices/words/refund'
 import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 
-const suffix = Date.now() % 9000
-const [first, second] = [`${1000 + suffix} Juneberry Lane`, `${1000 + suffix} Yarrow Court`]
+const street = `${1000 + (Date.now() % 9000)} Juneberry Lane`
 
-test('a refund given as credit, with what the studio grants, is deducted from the next invoice', async ({
-  newPage,
+test('a refund is given as credit, the studio grants more, and the client sees it', async ({
+  page: studio,
   database,
   signIn,
 }) => {
   const photographer = await makePerson(database, 'photographer', 'Linden Marsh')
   const client = await makePerson(database, 'client', 'Odette Quill')
-  const bookingId = await addShotBooking(database, { client, photographer, street: first })
-  await addShotBooking(database, { client, photographer, street: second })
+  const bookingId = await addShotBooking(database, { client, photographer, street })
   const invoice = await database.invoice.create({
     data: {
       invoiceNumber: `TEST-${randomUUID().slice(0, 8)}`,
@@ -36,9 +31,7 @@ test('a refund given as credit, with what the studio grants, is deducted from th
       paidMethod: 'CASH',
     },
   })
-  const [studio, page] = [await newPage(), await newPage()]
   await signIn(studio, photographer.email)
-  await signIn(page, client.email)
 
   await test.step('the photographer refunds $50.00 as credit', async () => {
     await studio.goto(`/invoices/${invoice.id}`)
@@ -61,21 +54,10 @@ test('a refund given as credit, with what the studio grants, is deducted from th
     await dialog.getByLabel('Reason').fill('A late delivery')
     await dialog.getByRole('button', { name: 'Grant credit' }).click()
     await expect(section).toContainText('$75.00')
-    await expectAccessible(studio)
   })
-  await test.step('the client sees it, and the next invoice deducts it', async () => {
-    await page.goto('/invoices')
-    await expect(page.getByText(ownCreditText('$75.00'))).toBeVisible()
-    await sendPhotos(studio, { street: second, amount: '498.00', files: await makeJpegFiles(3) })
-    const { id, invoiceNumber } = await database.invoice.findFirstOrThrow({
-      where: { clientId: client.profileId, deliveryId: { not: null } },
-    })
-    await page.goto(`/invoices/${id}`)
-    await expect(page.locator('dt', { hasText: creditLine }).locator('+ dd')).toHaveText('-$75.00')
-    await page.goto('/invoices')
-    await expect(page.getByRole('row').filter({ hasText: invoiceNumber })).toContainText('$423.00')
-    await expect(page.getByText(ownCreditText('$75.00'))).toBeHidden()
-    await studio.goto(`/clients/${client.profileId}`)
-    await expect(studio.getByRole('region', { name: creditTitle })).toContainText(usedText(invoiceNumber))
+  await test.step('the client sees it', async () => {
+    await signIn(studio, client.email)
+    await studio.goto('/invoices')
+    await expect(studio.getByText(ownCreditText('$75.00'))).toBeVisible()
   })
 })

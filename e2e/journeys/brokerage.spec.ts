@@ -1,20 +1,22 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { fillCard } from '@/e2e/support/card-form'
-import { chooseTime, expectPreviews, sendPhotos } from '@/e2e/support/journey-steps'
-import { makeJpegFiles } from '@/e2e/support/jpeg-files'
+import { chooseTime } from '@/e2e/support/journey-steps'
+import { makeLargeDelivery } from '@/e2e/support/large-delivery'
 import { makePerson } from '@/e2e/support/people'
 import { linkIn } from '@/e2e/support/sandbox'
-import { setPaid, waitForPhotos } from '@/e2e/support/shot-booking'
 import { test } from '@/e2e/support/test'
 import { toPaymentLabel } from '@/lib/bookings/words/steps'
-import { bookedThroughText } from '@/lib/bookings/words/wizard'
+import { bookedThroughText, youPayLabel } from '@/lib/bookings/words/wizard'
 import {
+  billingOptions,
+  billingTitle,
   brokerageSubjects,
+  editBillingText,
   inviteText,
   joinConsequence,
   newBrokerageText,
   overseenText,
+  paysText,
   priceListText,
 } from '@/lib/brokerages/words'
 import { overseenLockedText } from '@/lib/deliveries/words/deliveries'
@@ -22,9 +24,9 @@ import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar
 import { todayIn } from '@/lib/platform/clock'
 
 const name = `Oak & Main ${Date.now() % 100_000}`
-const street = `${1000 + (Date.now() % 9000)} Sourwood Lane`
+const contact = { name: 'Bea Books', email: `bea-${Date.now()}@oakandmain.test` }
 
-test('a brokerage’s agent books at its prices, and its admin sees the shoot but not what was said', async ({
+test('a brokerage’s agent books at its prices, of which it pays a part, and its admin sees the shoot', async ({
   newPage,
   database,
   sandbox,
@@ -62,23 +64,40 @@ test('a brokerage’s agent books at its prices, and its admin sees the shoot bu
       .getByRole('textbox', { name: /^Photo Shoot/ })
       .first()
       .fill('250.00')
-    await expectAccessible(studio)
     await dialog.getByRole('button', { name: 'Save price list' }).click()
     await expect(studio.getByRole('region', { name: priceListText })).toContainText('10% off')
     await invite(studio, admin.email, 'Admin')
+  })
+
+  await test.step('the studio sets an allowance of half of one service, up to $100', async () => {
+    await studio.getByRole('button', { name: editBillingText }).click()
+    const dialog = studio.getByRole('dialog')
+    await dialog.getByRole('radio', { name: billingOptions.ALLOWANCE.title }).check()
+    await dialog.getByLabel('The brokerage pays').fill('50')
+    await dialog.getByRole('textbox', { name: /^At most/ }).fill('100')
+    await dialog.getByLabel(/^Bookings of each member/).fill('1')
+    await dialog.getByLabel('For', { exact: true }).selectOption('SOME')
+    await dialog.getByRole('checkbox', { name: /^Aerial Tour/ }).check()
+    await dialog.getByRole('button', { name: 'Save billing' }).click()
+    await dialog.getByLabel('Billing contact').fill(contact.name)
+    await dialog.getByLabel('Email').fill(contact.email)
+    await expectAccessible(studio)
+    await dialog.getByRole('button', { name: 'Save billing' }).click()
+    const terms = studio.getByRole('region', { name: billingTitle })
+    await expect(terms).toContainText('50% of Aerial Tour, up to $100.00 a booking, for 1 booking a month')
+    await expect(terms).toContainText(contact.email)
   })
 
   await test.step('the admin joins, and invites an agent', async () => {
     const email = await sandbox.latestEmailTo(admin.email, brokerageSubjects.invited(name))
     await company.goto(linkIn(email, '/brokerage'))
     await expect(company.getByText(joinConsequence)).toBeVisible()
-    await expectAccessible(company)
     await company.getByRole('button', { name: `Join ${name}` }).click()
     await expect(company.getByRole('heading', { level: 1, name })).toBeVisible()
     await invite(company, agent.email, 'Member')
   })
 
-  await test.step('the agent joins, and books at the brokerage’s prices', async () => {
+  await test.step('the agent joins, and sees the brokerage’s prices and who pays what', async () => {
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'See what joining means' }).click()
     await page.getByRole('button', { name: `Join ${name}` }).click()
@@ -95,71 +114,60 @@ test('a brokerage’s agent books at its prices, and its admin sees the shoot bu
     await page.getByRole('button', { name: 'Continue' }).click()
     await chooseTime(page, / Linden$/)
     await page.getByRole('button', { name: toPaymentLabel }).click()
-    await page.getByLabel('Property address').fill(`${street}, Asheville, NC 28804`)
-    await page.getByLabel(/Special instructions/).fill('The key is under the mat.')
-    await fillCard(page, { name: agent.fullName })
-    await page.getByRole('button', { name: 'Complete Booking' }).click()
-    await page.waitForURL('**/dashboard')
+    const payers = page.getByLabel('Who pays')
+    await expect(payers).toContainText(`${youPayLabel}$419.10`)
+    await expect(payers).toContainText(`${paysText(name)}$100.00`)
   })
 
-  const { id: bookingId } = await database.booking.findFirstOrThrow({
-    where: { clientId: agent.profileId, brokerage: { name } },
+  const { id: brokerageId } = await database.brokerage.findUniqueOrThrow({ where: { name } })
+  const gallery = await makeLargeDelivery(database, { client: agent, photographer, photos: 3, paid: false })
+  const ids = new URL(gallery, 'http://portal.test').searchParams
+  const [bookingId, deliveryId] = [ids.get('booking_id') ?? '', ids.get('delivery_id') ?? '']
+  const { propertyAddress } = await database.booking.update({
+    where: { id: bookingId },
+    data: { brokerageId },
   })
-  await database.booking.update({ where: { id: bookingId }, data: { status: 'COMPLETED' } })
-  await sendPhotos(studio, { street, amount: '519.10', files: await makeJpegFiles(3) })
-  const { id: deliveryId } = await database.mediaDelivery.findFirstOrThrow({ where: { bookingId } })
-  await waitForPhotos(database, deliveryId, 3)
+  const [street = ''] = propertyAddress.split(',')
 
-  await test.step('the admin sees the booking and its invoice, and nothing to change or to say', async () => {
+  await test.step('once the month’s allowance is used, the wizard says so', async () => {
+    await database.bookingCoverage.create({
+      data: {
+        bookingId,
+        brokerageId,
+        clientId: agent.profileId,
+        basisPoints: 5_000,
+        serviceIds: ['aerial_tour'],
+        coveredCents: 10_000,
+        isAllowance: true,
+      },
+    })
+    await page.goto('/book')
+    await expect(page.getByText(/already pays for 1 booking this month/)).toBeVisible()
+  })
+
+  await test.step('the admin sees the booking and its photos, and nothing to change or to say', async () => {
     await company.goto('/brokerage?tab=bookings')
     await company.getByRole('link', { name: street }).click()
     await expect(company.getByText(overseenText(agent.fullName))).toBeVisible()
-    await expect(company.getByText('The key is under the mat.')).toHaveCount(0)
     const buttons = company.getByRole('main').getByRole('button', { name: /Cancel|Reschedule|Message/ })
     await expect(buttons).toHaveCount(0)
-    await expectAccessible(company)
-    await company.goto(`/booking/${bookingId}`)
-    await expect(company.getByRole('heading', { name: 'Booking not found' })).toBeVisible()
-    await company.goto('/brokerage?tab=invoices')
-    await company.getByRole('link', { name: /^NL-/ }).click()
-    await expect(company.getByText('$519.10').first()).toBeVisible()
-    await expect(company.getByRole('main').getByRole('button', { name: /Pay/ })).toHaveCount(0)
-  })
-
-  await test.step('the admin sees the previews, and all photos once the agent has paid', async () => {
-    await company.goto('/brokerage?tab=photos')
-    await company.getByRole('link', { name: new RegExp(street) }).click()
+    await company.goto(gallery)
     await expect(company.getByText(overseenLockedText)).toBeVisible()
-    await expectPreviews(company, 2)
-    await setPaid(database, deliveryId, true)
-    await company.reload()
-    await expect(company.getByRole('heading', { name: 'Photos Unlocked!' })).toBeVisible()
-    for (const link of ['Arrange', 'Property page'])
-      await expect(company.getByRole('link', { name: link })).toHaveCount(0)
-    await expectAccessible(company)
   })
 
   await test.step('a member, the admin of another brokerage, and the admin elsewhere get nothing', async () => {
     const member = await makePerson(database, 'client', 'Meg Member')
     const rival = await makePerson(database, 'client', 'Rae Rival')
-    const brokerage = await database.brokerage.findUniqueOrThrow({ where: { name } })
-    await database.brokerageMember.create({
-      data: { clientId: member.profileId, brokerageId: brokerage.id },
-    })
+    await database.brokerageMember.create({ data: { clientId: member.profileId, brokerageId } })
     await database.brokerage.create({
       data: { name: `Rival of ${name}`, members: { create: { clientId: rival.profileId, role: 'ADMIN' } } },
     })
-    const photo = await database.photo.findFirstOrThrow({ where: { deliveryId, isFull: true } })
     const invoice = await database.invoice.findFirstOrThrow({ where: { deliveryId } })
-    const ids = `booking_id=${bookingId}&delivery_id=${deliveryId}`
     const readable = [
       `/brokerage/${bookingId}`,
       `/invoices/${invoice.id}`,
       `/api/invoices/${invoice.id}/pdf`,
-      `/photo-view?${ids}`,
-      `/api/photos/${photo.id}/screen`,
-      `/api/photos/${photo.id}/original`,
-      `/api/deliveries/${deliveryId}/zip?size=original`,
+      gallery,
     ]
     const ofTheAgent = [
       `/booking/${bookingId}`,
@@ -175,14 +183,9 @@ test('a brokerage’s agent books at its prices, and its admin sees the shoot bu
     expect(await found(company.request, readable)).toEqual(readable)
     expect(await found(company.request, ofTheAgent)).toEqual([])
     for (const { email } of [member, rival]) {
-      const other = await newPage()
-      await signIn(other, email)
-      expect(await found(other.request, [...readable, ...ofTheAgent])).toEqual([])
-      await other.close()
+      await signIn(page, email)
+      expect(await found(page.request, [...readable, ...ofTheAgent])).toEqual([])
     }
-    await page.goto('/brokerage?tab=bookings')
-    await expect(page.getByRole('region', { name: 'Your membership' })).toBeVisible()
-    await expect(page.getByText(street)).toHaveCount(0)
   })
 })
 

@@ -106,6 +106,10 @@ test('a package with a coupon, travel, and a deposit is booked, and the rest is 
     await expect(studio.getByText(plannedChargeText('Visa ending 4242', 0))).toBeVisible()
     await expect(studio.getByText(willDeductText('$100.00'))).toBeVisible()
     await sendPhotos(studio, { street, amount: '395.10', files: await makeJpegFiles(3) })
+    const lines = await database.invoiceLine.findMany({
+      where: { kind: 'TRAVEL', invoice: { clientId: client.profileId, deliveryId: { not: null } } },
+    })
+    expect(lines).toMatchObject([{ description: 'Travel, 28 miles', amountCents: 3_600 }])
   })
   const email = await test.step('the bank wants the client to confirm the charge', () =>
     sandbox.latestEmailTo(client.email, chargeTitles.confirm({ invoiceNumber: '' }).trim()))

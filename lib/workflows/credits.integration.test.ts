@@ -6,7 +6,7 @@ import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { changeCredit } from '@/lib/credits/commands/change-credit'
 import { readCredit, readOwnCredit } from '@/lib/credits/queries/read-credit'
-import { creditLine, lessCreditText } from '@/lib/credits/words'
+import { creditLine, lessCreditText, usedText } from '@/lib/credits/words'
 import { makeSendInput } from '@/lib/deliveries/deliveries.fixture'
 import { findBookingChoice } from '@/lib/deliveries/queries/find-booking-choice'
 import { applyPayment } from '@/lib/invoices/commands/apply-payment'
@@ -100,6 +100,11 @@ test('a refund given as credit is deducted from the next invoice', async () => {
   expect(next).toMatchObject({ amountCents: 44_800, depositCents: -5_000, creditCents: -5_000 })
   expect(next.lines.at(-1)).toMatchObject({ kind: 'DEPOSIT', description: creditLine, amountCents: -5_000 })
   expect(await readOwnCredit(client)).toBeNull()
+  const { invoiceNumber } = await db().invoice.findUniqueOrThrow({ where: { id: next.id } })
+  expect((await readCredit(photographer, client.profileId))?.changes[0]).toMatchObject({
+    what: usedText(invoiceNumber),
+    amount: '-$50.00',
+  })
   await expectBooksToBalance()
 })
 

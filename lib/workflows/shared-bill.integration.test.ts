@@ -34,6 +34,7 @@ import { createStudio } from '@/lib/studio/studio.fixture'
 import { createTaxRate } from '@/lib/taxes/taxes.fixture'
 import { examine } from './doctor/examine'
 import { sendPhotos } from './send-photos'
+import { whenPaymentIsRefunded } from './when-payment-is-refunded'
 import { whenPaymentSucceeds } from './when-payment-succeeds'
 
 useDatabase()
@@ -249,10 +250,14 @@ describe('voiding a part after another was paid', () => {
   const voidPart = (invoiceId: string, follow?: VoidFollow) =>
     voidInvoice(photographer, { invoiceId, reason: 'Agreed', follow })
 
-  test('names to the studio what was paid by whom', async () => {
+  test('names to the studio what was paid by whom, and emails a refund to whoever paid', async () => {
     const [main, share] = idsOf(await shareWithSeller())
     await pay(share)
     await refund(share, 5_000)
+    const { id: refundId } = await db().refund.findFirstOrThrow({ where: { invoiceId: share } })
+    await whenPaymentIsRefunded({ refundId })
+    const mails = await db().outboxMessage.findMany({ where: { topic: 'payment-refunded' } })
+    expect(mails.map(({ recipient }) => recipient)).toEqual([seller.email])
     const bill = await readSharedBill(photographer, main)
     expect(bill?.payers.map(({ name, paid, isMain, isPerson }) => [name, paid, isMain, isPerson])).toEqual([
       ['Dana Whitfield', null, true, false],
