@@ -33,7 +33,6 @@ test('a person adds an authenticator app, then signs in with its code, a recover
   await page.goto('/profile/security')
   await page.getByRole('link', { name: `Set up: ${authenticatorTexts.title}` }).press('Enter')
   await expect(page.getByRole('heading', { name: confirmTexts.title })).toBeVisible()
-  await expectAccessible(page)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Confirm', exact: true }).press('Enter')
   await page.getByRole('button', { name: 'Show QR code' }).press('Enter')
@@ -44,7 +43,6 @@ test('a person adds an authenticator app, then signs in with its code, a recover
   await page.getByRole('button', { name: 'Turn on' }).press('Enter')
   await page.getByRole('button', { name: 'Create codes' }).press('Enter')
   await expect(page.getByText(recoveryTexts.created)).toBeVisible()
-  await expectAccessible(page)
   const recoveryCode = await page
     .getByRole('region', { name: recoveryTexts.created })
     .getByRole('listitem')
@@ -100,7 +98,6 @@ test('a person adds a passkey, signs in with it alone, and removes it', async ({
   await page.getByRole('button', { name: passkeyTexts.signIn }).press('Enter')
   await expect(page).toHaveURL('/profile/security/passkeys')
   await expect(page.getByText('My phone')).toBeVisible()
-  await expectAccessible(page)
 
   await page.context().clearCookies()
   await enterPassword(page, client.email, '/auth?next=%2Fprofile%2Fsecurity%2Fpasskeys')

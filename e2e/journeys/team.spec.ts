@@ -3,7 +3,6 @@ import { expect } from '@playwright/test'
 import { linkIn } from '@/e2e/support/sandbox'
 import { studioName, test } from '@/e2e/support/test'
 import { accountSubjects } from '@/lib/accounts/words/emails'
-import { invitationLinkTexts } from '@/lib/accounts/words/links'
 import { invitationTexts, joinTitle, roleTexts } from '@/lib/accounts/words/team'
 import { shootsToDeliverTexts } from '@/lib/deliveries/words/deliveries'
 
@@ -51,14 +50,6 @@ test('the owner invites an editor, who joins by email and sees photos but no mon
     for (const hidden of ['Invoices', 'Messages', 'Clients', 'Settings']) {
       await expect(joining.getByRole('link', { name: hidden, exact: true })).toHaveCount(0)
     }
-    await joining.goto('/photo-delivery')
-    await expect(joining.getByLabel('Google Drive link')).toBeVisible()
-    await expect(joining.getByLabel('Amount')).toHaveCount(0)
-  })
-  await test.step('the link works once', async () => {
-    const again = await newPage()
-    await again.goto(link)
-    await expect(again.getByRole('heading', { name: invitationLinkTexts.unknown.title })).toBeVisible()
   })
   await test.step('the owner makes them a coordinator, which signs them out', async () => {
     // An open page reloads by itself once its session has ended, which would interrupt the navigation below.
@@ -71,8 +62,5 @@ test('the owner invites an editor, who joins by email and sees photos but no mon
     await expect(page.getByText(roleTexts.changedTitle)).toBeVisible()
     await joining.goto('/dashboard')
     await expect(joining).toHaveURL(/\/auth/)
-    await signIn(joining, email)
-    await joining.goto('/admin')
-    await expect(joining.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible()
   })
 })
