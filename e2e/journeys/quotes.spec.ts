@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { sendQuoteForm } from '@/e2e/support/quote-form'
-import { demoPassword, test } from '@/e2e/support/test'
+import { test } from '@/e2e/support/test'
 import { missingAddressText } from '@/lib/bookings/words/fields'
 import { bookingForText } from '@/lib/bookings/words/wizard'
 import {
@@ -34,124 +34,99 @@ async function fillIn(page: Page, { street, email }: Visitor) {
 const replyField = (page: Page) => page.getByRole('textbox', { name: /^Reply/ })
 const send = (page: Page) => page.getByRole('button', { name: 'Send request' })
 
-test('a visitor requests a quote, the studio is notified and replies, and the reply arrives by email', async ({
+test('a visitor, whose input is kept, requests a quote; two photographers reply, and the reply arrives by email', async ({
   page,
-  browser,
-  baseURL,
+  newPage,
   signIn,
   sandbox,
 }) => {
   const visitor = makeVisitor()
-  await page.goto('/portfolio/quote?services=photo_shoot')
-  await page.getByRole('checkbox', { name: 'House Tour' }).check()
-  await expect(page.getByText(listPriceLabel(2))).toBeVisible()
-  await fillIn(page, visitor)
-  await sendQuoteForm(page)
-  await page.waitForURL('**/portfolio/quote/sent')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Helen')
-  await expect(page.getByText(describeSentQuote(visitor))).toBeVisible()
-  await page.reload()
-  await expect(page.getByText(describeSentQuote(visitor))).toBeVisible()
-  const confirmation = await sandbox.latestEmailTo(visitor.email, quoteSubjects.received)
-  expect(confirmation.text).toContain('$698.00')
-  expect(confirmation.text).not.toContain(visitor.street)
-  expect(await sandbox.emailsTo(visitor.email)).toHaveLength(1)
-
-  const studio = await (await browser.newContext({ baseURL })).newPage()
-  await signIn(studio, 'ava@northlight.test')
-  await studio.goto('/notifications')
-  await studio.getByText(quoteNotifications.requested('Helen Ashworth', visitor.street).message).click()
-  await studio.waitForURL('**/quotes?request=*')
-  await expect(studio.getByRole('heading', { level: 2, name: visitor.street })).toBeVisible()
-  await replyField(studio).fill('$650 for both.\nJune 16 or 18?')
-  await studio.getByLabel(quotedPriceLabel).fill('650')
-  await studio.getByRole('button', { name: 'Send reply' }).click()
-  await expect(studio.getByRole('listitem').filter({ hasText: 'June 16 or 18?' })).toBeVisible()
-  await expect(replyField(studio)).toHaveValue('')
-  const reply = await sandbox.latestEmailTo(visitor.email, quoteSubjects.answered(visitor.street))
-  expect(reply.text).toContain('June 16 or 18?')
-  expect(reply.text).toContain('$650.00')
-
-  await test.step('one press opens the booking with everything filled in, for a new client', async () => {
-    await studio.getByRole('button', { name: bookQuoteLabel }).click()
-    await studio.waitForURL('**/book?client=*quote=*')
-    await expect(studio.getByText(bookingForText('Helen Ashworth'))).toBeVisible()
-    await expect.poll(async () => (await sandbox.emailsTo(visitor.email)).length).toBe(3)
-    await expect(studio.getByText('$650.00').first()).toBeVisible()
+  await test.step('missing fields are named, the first one gets the focus, and no input is lost', async () => {
+    await page.goto('/portfolio/quote')
+    await page.getByText(/^Show \d+ more$/).click()
+    const last = page.getByRole('checkbox').last()
+    await last.check()
+    await expect(page.getByText(listPriceLabel(1))).toBeVisible()
+    await page.getByLabel('Full name').fill('Helen Ashworth')
+    await page.getByLabel('What should we know?').fill('The gate sticks.')
+    await page.reload()
+    await expect(last).toBeChecked()
+    await expect(page.getByText('16 / 2000')).toBeVisible()
+    await page.goto('/portfolio')
+    await page.goBack()
+    await expect(page.getByLabel('What should we know?')).toHaveValue('The gate sticks.')
+    await expect(last).toBeChecked()
+    await send(page).click()
+    await expect(page.getByText(missingAddressText)).toBeVisible()
+    await expect(page.getByText('Email is required')).toBeVisible()
+    await expect(page.getByLabel('Property address')).toBeFocused()
+    await expect(page.getByLabel('Full name')).toHaveValue('Helen Ashworth')
+    await expect(last).toBeChecked()
   })
-  await studio.context().close()
-})
+  await test.step('the request is sent and confirmed', async () => {
+    for (const name of [/^Photo Shoot/, /^House Tour/]) await page.getByRole('checkbox', { name }).check()
+    await expect(page.getByText(listPriceLabel(3))).toBeVisible()
+    await fillIn(page, visitor)
+    await sendQuoteForm(page)
+    await page.waitForURL('**/portfolio/quote/sent')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Helen')
+    await page.reload()
+    await expect(page.getByText(describeSentQuote(visitor))).toBeVisible()
+    await sandbox.latestEmailTo(visitor.email, quoteSubjects.received)
+  })
 
-test("two photographers reply to the same request, and each sees the other's reply", async ({
-  page,
-  browser,
-  baseURL,
-  signIn,
-}) => {
-  const visitor = makeVisitor()
-  await page.goto('/portfolio/quote?services=photo_shoot')
-  await fillIn(page, visitor)
-  await sendQuoteForm(page)
-  await page.waitForURL('**/portfolio/quote/sent')
+  const [ava, noah] = [await newPage(), await newPage()]
+  await signIn(ava, 'ava@northlight.test')
+  await signIn(noah, 'noah@northlight.test')
+  const waitForLive = (studio: Page) => expect(studio.locator('html')).toHaveAttribute('data-live', 'on')
 
-  const openRequestAs = async (email: string) => {
-    const studio = await (await browser.newContext({ baseURL })).newPage()
-    await signIn(studio, email)
-    await studio.goto(`/quotes?search=${visitor.email}`)
-    await studio.getByRole('link', { name: visitor.street }).click()
-    await expect(studio.locator('html')).toHaveAttribute('data-live', 'on')
-    return studio
-  }
-  const [ava, noah] = [
-    await openRequestAs('ava@northlight.test'),
-    await openRequestAs('noah@northlight.test'),
-  ]
-  await replyField(ava).fill('From Ava.')
-  await replyField(noah).fill('From Noah.')
-  await ava.getByRole('button', { name: 'Send reply' }).click()
-  await expect(noah.getByRole('listitem').filter({ hasText: 'From Ava.' })).toBeVisible()
-  await expect(replyField(noah)).toHaveValue('From Noah.')
-  await noah.getByRole('button', { name: 'Send reply' }).click()
-  await expect(ava.getByRole('listitem').filter({ hasText: 'From Noah.' })).toBeVisible()
-
-  // Unsent input is kept when the request is closed, the page is reloaded, or the request is deleted.
-  for (const studio of [ava, noah]) await expect(replyField(studio)).toHaveValue('')
-  await replyField(ava).fill('Half an answer.')
-  await replyField(noah).fill('Half of another.')
-  await ava.reload()
-  await expect(replyField(ava)).toHaveValue('Half an answer.')
-  await ava.getByRole('region', { name: 'Request' }).getByRole('button', { name: 'Close' }).click()
-  await expect(noah.getByText(quoteClosedText)).toBeVisible()
-  await expect(replyField(noah)).toHaveValue('Half of another.')
-  await expect(noah.getByRole('button', { name: 'Send reply' })).toBeDisabled()
-  await noah.getByRole('button', { name: 'Delete Helen Ashworth’s request' }).click()
-  await noah.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(noah.getByRole('heading', { name: 'Select a request' })).toBeVisible()
-  await expect(ava.getByRole('heading', { name: 'Request not found' })).toBeVisible()
-  await expect(ava.getByLabel(replyNotSentText)).toHaveValue('Half an answer.')
-  await Promise.all([ava.context().close(), noah.context().close()])
-})
-
-test('missing fields are named, the first one gets the focus, and no input is lost', async ({ page }) => {
-  await page.goto('/portfolio/quote')
-  await page.getByText(/^Show \d+ more$/).click()
-  await page.getByRole('checkbox').last().check()
-  await expect(page.getByText(listPriceLabel(1))).toBeVisible()
-  await page.getByLabel('Full name').fill('Helen Ashworth')
-  await page.getByLabel('What should we know?').fill('The gate sticks.')
-  await page.reload()
-  await expect(page.getByRole('checkbox').last()).toBeChecked()
-  await expect(page.getByText('16 / 2000')).toBeVisible()
-  await page.goto('/portfolio')
-  await page.goBack()
-  await expect(page.getByLabel('What should we know?')).toHaveValue('The gate sticks.')
-  await expect(page.getByRole('checkbox').last()).toBeChecked()
-  await send(page).click()
-  await expect(page.getByText(missingAddressText)).toBeVisible()
-  await expect(page.getByText('Email is required')).toBeVisible()
-  await expect(page.getByLabel('Property address')).toBeFocused()
-  await expect(page.getByLabel('Full name')).toHaveValue('Helen Ashworth')
-  await expect(page.getByRole('checkbox').last()).toBeChecked()
+  await test.step("each photographer sees the other's reply, and what they typed is kept", async () => {
+    await noah.goto(`/quotes?search=${visitor.email}`)
+    await noah.getByRole('link', { name: visitor.street }).click()
+    await waitForLive(noah)
+    await replyField(noah).fill('From Noah.')
+    await ava.goto('/notifications')
+    await ava.getByText(quoteNotifications.requested('Helen Ashworth', visitor.street).message).click()
+    await ava.waitForURL('**/quotes?request=*')
+    await expect(ava.getByRole('heading', { level: 2, name: visitor.street })).toBeVisible()
+    await replyField(ava).fill('$650 for both.\nJune 16 or 18?')
+    await ava.getByLabel(quotedPriceLabel).fill('650')
+    await ava.getByRole('button', { name: 'Send reply' }).click()
+    await expect(ava.getByRole('listitem').filter({ hasText: 'June 16 or 18?' })).toBeVisible()
+    await expect(replyField(ava)).toHaveValue('')
+    const reply = await sandbox.latestEmailTo(visitor.email, quoteSubjects.answered(visitor.street))
+    expect(reply.text).toContain('June 16 or 18?')
+    expect(reply.text).toContain('$650.00')
+    await expect(noah.getByRole('listitem').filter({ hasText: 'June 16 or 18?' })).toBeVisible()
+    await expect(replyField(noah)).toHaveValue('From Noah.')
+    await noah.getByRole('button', { name: 'Send reply' }).click()
+    await expect(ava.getByRole('listitem').filter({ hasText: 'From Noah.' })).toBeVisible()
+    for (const studio of [ava, noah]) await expect(replyField(studio)).toHaveValue('')
+  })
+  const request = ava.url()
+  await test.step('one press opens the booking with everything filled in, for a new client', async () => {
+    await ava.getByRole('button', { name: bookQuoteLabel }).click()
+    await ava.waitForURL('**/book?client=*quote=*')
+    await expect(ava.getByText(bookingForText('Helen Ashworth'))).toBeVisible()
+    await expect(ava.getByText('$650.00').first()).toBeVisible()
+  })
+  await test.step('unsent input is kept when the page is reloaded, and the request closed or deleted', async () => {
+    await ava.goto(request)
+    await waitForLive(ava)
+    await replyField(ava).fill('Half an answer.')
+    await replyField(noah).fill('Half of another.')
+    await ava.reload()
+    await expect(replyField(ava)).toHaveValue('Half an answer.')
+    await ava.getByRole('region', { name: 'Request' }).getByRole('button', { name: 'Close' }).click()
+    await expect(noah.getByText(quoteClosedText)).toBeVisible()
+    await expect(replyField(noah)).toHaveValue('Half of another.')
+    await expect(noah.getByRole('button', { name: 'Send reply' })).toBeDisabled()
+    await noah.getByRole('button', { name: 'Delete Helen Ashworth’s request' }).click()
+    await noah.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(noah.getByRole('heading', { name: 'Select a request' })).toBeVisible()
+    await expect(ava.getByRole('heading', { name: 'Request not found' })).toBeVisible()
+    await expect(ava.getByLabel(replyNotSentText)).toHaveValue('Half an answer.')
+  })
 })
 
 test("a bot's submission is thanked for and discarded", async ({ page, sandbox }) => {
@@ -167,8 +142,6 @@ test("a bot's submission is thanked for and discarded", async ({ page, sandbox }
 
 test('a client’s request becomes a conversation, and a photographer sees whom the form is for', async ({
   page,
-  browser,
-  baseURL,
   signIn,
 }) => {
   const { street } = makeVisitor()
@@ -183,12 +156,10 @@ test('a client’s request becomes a conversation, and a photographer sees whom 
     'List price: $299.00',
   )
 
-  const studio = await (await browser.newContext({ baseURL })).newPage()
-  await signIn(studio, 'ava@northlight.test')
-  await studio.goto('/portfolio/quote')
-  await expect(studio.getByText(forClientsText)).toBeVisible()
-  await expect(send(studio)).toHaveCount(0)
-  await studio.context().close()
+  await signIn(page, 'ava@northlight.test')
+  await page.goto('/portfolio/quote')
+  await expect(page.getByText(forClientsText)).toBeVisible()
+  await expect(send(page)).toHaveCount(0)
 })
 
 test.describe('without JavaScript', () => {
@@ -196,9 +167,8 @@ test.describe('without JavaScript', () => {
 
   test("a visitor sees what is missing, keeps the selected services, and gets the photographer's reply", async ({
     page,
-    browser,
-    baseURL,
     sandbox,
+    signIn,
   }) => {
     const visitor = makeVisitor()
     await page.goto('/portfolio/quote?services=photo_shoot,house_tour')
@@ -215,18 +185,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Helen')
     expect((await sandbox.latestEmailTo(visitor.email)).text).toContain('$698.00')
 
-    const studio = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage()
-    await studio.goto('/auth')
-    await studio.getByLabel('Email').fill('ava@northlight.test')
-    await studio.getByLabel('Password', { exact: true }).fill(demoPassword)
-    await studio.getByRole('button', { name: 'Sign in' }).first().click()
-    await studio.waitForURL('**/dashboard')
-    await studio.goto(`/quotes?search=${visitor.email}`)
-    await studio.getByRole('link', { name: visitor.street }).click()
-    await replyField(studio).fill('June 16.')
-    await studio.getByRole('button', { name: 'Send reply' }).click()
-    await expect(studio.getByRole('listitem').filter({ hasText: 'June 16.' })).toBeVisible()
+    await signIn(page, 'ava@northlight.test')
+    await page.goto(`/quotes?search=${visitor.email}`)
+    await page.getByRole('link', { name: visitor.street }).click()
+    await replyField(page).fill('June 16.')
+    await page.getByRole('button', { name: 'Send reply' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'June 16.' })).toBeVisible()
     await sandbox.latestEmailTo(visitor.email, quoteSubjects.answered(visitor.street))
-    await studio.context().close()
   })
 })
