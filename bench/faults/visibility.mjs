@@ -1,0 +1,141 @@
+// Faults in what people see.
+
+export const visibility = [
+  {
+    name: 'clients see all bookings',
+    file: 'lib/bookings/policy.ts',
+    find: `  if (can(actor, 'manage-bookings')) return {}
+  return mayEnter('client', actor) ? { clientId: actor.profileId } : { id: { in: [] } }`,
+    replace: `  if (can(actor, 'open-bookings')) return {}
+  return mayEnter('client', actor) ? { clientId: actor.profileId } : { id: { in: [] } }`,
+    tests: ['lib/bookings/', 'lib/workflows/read-booking-hub'],
+  },
+  {
+    name: 'every member of a brokerage oversees it',
+    file: 'lib/brokerages/policy.ts',
+    find: "{ members: { some: { clientId: actor.profileId, role: 'ADMIN' } } }",
+    replace: '{ members: { some: { clientId: actor.profileId } } }',
+    tests: ['lib/brokerages/', 'lib/workflows/overseen-bookings'],
+  },
+  {
+    name: 'a transfer that ended still shows the photos',
+    file: 'lib/deliveries/policy.ts',
+    find: '{ clientId: actor.profileId, endedAt: null }',
+    replace: '{ clientId: actor.profileId }',
+    tests: ['lib/deliveries/', 'lib/transfers/'],
+  },
+  {
+    name: 'the first client’s payment opens transferred photos',
+    file: 'lib/deliveries/policy.ts',
+    find: 'return holds(actor, delivery) ? (delivery.transfers[0]?.invoices ?? []) : delivery.invoices',
+    replace: 'return delivery.invoices',
+    tests: ['lib/deliveries/', 'lib/transfers/'],
+  },
+  {
+    name: 'who only received photos arranges them',
+    file: 'lib/deliveries/policy.ts',
+    find: 'return unexpiredOrderedBy(actor, today)',
+    replace: 'return unexpiredFor(actor, today)',
+    tests: ['lib/deliveries/', 'lib/transfers/'],
+  },
+  {
+    name: 'photos chosen and not paid are open',
+    file: 'lib/deliveries/policy.ts',
+    find: "status: 'COMPLETED', shares: { none: unpaidShares.where }",
+    replace: "status: { not: 'VOID' }, shares: { none: unpaidShares.where }",
+    tests: ['lib/deliveries/', 'lib/workflows/confirm-choice'],
+  },
+  {
+    name: 'photos nobody chose are open',
+    file: 'lib/deliveries/policy.ts',
+    find: "    { choice: 'SOLD', purchaseId: null },",
+    replace: '    { purchaseId: null },',
+    tests: ['lib/deliveries/', 'lib/workflows/confirm-choice'],
+  },
+  {
+    name: 'expired galleries open for clients',
+    file: 'lib/deliveries/policy.ts',
+    find: 'return { AND: [readableBy(actor), notExpiredFor(actor, dateToDatabase(today))] }',
+    replace: 'return readableBy(actor)',
+    tests: ['lib/deliveries/', 'lib/mls/', 'lib/revisions/'],
+  },
+  {
+    name: 'agents see what their brokerage pays',
+    file: 'lib/invoices/policy.ts',
+    find: '  return { ...bills, OR: isBilled }',
+    replace: '  return bills',
+    tests: ['lib/invoices/', 'lib/workflows/brokerage-billing'],
+  },
+  {
+    name: 'photographers see colleagues’ invoices',
+    file: 'lib/invoices/policy.ts',
+    find: "if (can(actor, 'manage-invoices')) return { booking: handledBy(actor) }",
+    replace: "if (can(actor, 'manage-invoices')) return {}",
+    tests: ['lib/invoices/'],
+  },
+  {
+    name: 'a brokerage’s admin reads invoices of photos sold to others since',
+    file: 'lib/invoices/policy.ts',
+    find: 'return { transferId: null, booking: bookingsOverseenBy(actor) }',
+    replace: 'return { booking: bookingsOverseenBy(actor) }',
+    tests: ['lib/invoices/', 'lib/brokerages/', 'lib/workflows/overseen-bookings'],
+  },
+  {
+    name: 'photographers see colleagues’ access details',
+    file: 'lib/access-details/policy.ts',
+    find: "if (mayEnter('photographer', actor)) return { photographerId: actor.profileId }",
+    replace: "if (mayEnter('photographer', actor)) return {}",
+    tests: ['lib/access-details/'],
+  },
+  {
+    name: 'photographers see colleagues’ pay',
+    file: 'lib/pay/policy.ts',
+    find: "return canManagePay(actor) ? { role: 'PHOTOGRAPHER' } : { id: actor.profileId }",
+    replace: "return { role: 'PHOTOGRAPHER' }",
+    tests: ['lib/pay/'],
+  },
+  {
+    name: 'drafts of changes are shown to the other side',
+    file: 'lib/revisions/policy.ts',
+    find: '{ OR: [{ isDraft: false }, { authorId: actor.profileId }] }',
+    replace: '{}',
+    tests: ['lib/revisions/'],
+  },
+  {
+    name: 'an unpublished property page is public',
+    file: 'lib/property-pages/policy.ts',
+    find: '    published: true,\n',
+    replace: '',
+    tests: ['lib/property-pages/'],
+  },
+  {
+    name: 'drafts of the portfolio are public',
+    file: 'lib/portfolio/policy.ts',
+    find: 'return { deletedAt: null, ...(!canManagePortfolio(actor) && { published: true }) }',
+    replace: 'return { deletedAt: null }',
+    tests: ['lib/portfolio/'],
+  },
+  {
+    name: 'photographers read entries about pay in the audit log',
+    file: 'lib/audit/policy.ts',
+    find: "{ NOT: { action: { startsWith: 'pay.' } } }",
+    replace: '{}',
+    tests: ['lib/audit/'],
+  },
+  {
+    name: 'clients see each other’s conversations',
+    file: 'lib/messaging/policy.ts',
+    find: "return mayEnter('client', actor) ? { clientId: actor.profileId } : { id: { in: [] } }",
+    replace: "return mayEnter('client', actor) ? {} : { id: { in: [] } }",
+    tests: ['lib/messaging/'],
+  },
+  {
+    name: 'people see each other’s notifications',
+    file: 'lib/notifications/policy.ts',
+    find: `): Prisma.NotificationWhereInput {
+  return { userId: actor.userId }`,
+    replace: `): Prisma.NotificationWhereInput {
+  return {}`,
+    tests: ['lib/notifications/'],
+  },
+]
