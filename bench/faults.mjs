@@ -1,4 +1,4 @@
-// Puts faults into the sources, one at a time, and tells which of them no test notices.
+// Puts faults into the sources, one at a time, and prints which of them no test notices.
 //
 //   npm run bench -- faults [money|access|time|visibility or a part of a fault's name]
 //
