@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test'
 import { test } from '@/e2e/support/portal-fixture'
 import { readPage } from '@/e2e/support/read-page'
-import type { Records } from '@/e2e/support/records'
-import { makeRecords, removeRecords } from '@/e2e/support/records'
+import { removeRecords } from '@/e2e/support/records'
 import { actionTable } from './action-table'
+import { type LinkedRecords, makePrivateRecords } from './linked-records'
 import { pageTable } from './page-table'
 
 // What a photographer reaches while the studio requires a second factor that they don't have.
 
-let own: Records
+let own: LinkedRecords
 
 test.beforeAll(async ({ portal: { database, people } }) => {
-  own = await makeRecords(database, people.client, people.photographer)
+  own = await makePrivateRecords({ database, client: people.client, photographer: people.photographer })
   await database.factorSettings.update({ where: { id: 1 }, data: { requiredFrom: new Date() } })
 })
 

@@ -1,24 +1,26 @@
 import { expect, type Page } from '@playwright/test'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/portal-fixture'
-import { makeRecords, type Records, removeRecords } from '@/e2e/support/records'
+import { removeRecords } from '@/e2e/support/records'
 import { withoutScriptText } from '@/lib/platform/words'
+import { type LinkedRecords, makeLinkedRecords, makePrivateRecords } from './linked-records'
 import { expectedPageFor, pageTable } from './page-table'
 
 // Every page in a browser without JavaScript, where loading screens must not stay.
 test.use({ javaScriptEnabled: false })
 
-let own: Records
-let other: Records
+let own: LinkedRecords
+let other: LinkedRecords
 // Nothing else in this worker books for them.
 let agent: Person
 let studio: Person
 
 test.beforeAll(async ({ portal: { database, people } }) => {
-  own = await makeRecords(database, people.client, people.photographer)
+  own = await makePrivateRecords({ database, client: people.client, photographer: people.photographer })
   agent = await makePerson(database, 'client', 'Nora Noscript')
   studio = await makePerson(database, 'photographer')
-  other = await makeRecords(database, agent, studio)
+  const holder = await makePerson(database, 'client')
+  other = await makeLinkedRecords({ database, client: agent, photographer: studio }, holder)
 })
 
 test.afterAll(async ({ portal: { database } }) => {

@@ -7,6 +7,7 @@
 //     const result = await portal.actions.call(portal.visitors.client, 'cancelBookingAction', { bookingId })
 //   })
 import type { APIRequestContext } from '@playwright/test'
+import type { Visitor } from '@/e2e/support/http-visitor'
 import { type AccountState, makePerson, type Person, type RegisteredAccountState } from '@/e2e/support/people'
 import { type Actions, openActions } from '@/e2e/support/server-actions'
 import { sessionCookieName } from '@/e2e/support/sessions'
@@ -89,7 +90,7 @@ export async function isSignedIn(visitor: APIRequestContext): Promise<boolean> {
 /** Signs a visitor in through the sign-in action. @throws if that doesn't open a session */
 export async function signInOverHttp(
   actions: Actions,
-  visitor: APIRequestContext,
+  visitor: Pick<Visitor, 'post'>,
   email: string,
   password = demoPassword,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { Visitor } from '@/e2e/support/http-visitor'
 
 /** A page as a visitor sees it. `redirectsTo` is a path of the portal or the full URL of another site. */
 export type PageContent = {
@@ -10,7 +10,7 @@ export type PageContent = {
 }
 
 /** Reads a page from its response alone, without running scripts. */
-export async function readPage(visitor: APIRequestContext, path: string): Promise<PageContent> {
+export async function readPage(visitor: Pick<Visitor, 'get'>, path: string): Promise<PageContent> {
   const response = await visitor.get(path, { maxRedirects: 0 })
   const html = await response.text()
   const { location } = response.headers()

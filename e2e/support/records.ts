@@ -20,17 +20,60 @@ export type Records = Awaited<ReturnType<typeof makeRecords>>
 /** Creates new records, so that a test may change or delete all of them. */
 export async function makeRecords(database: PrismaClient, client: Person, photographer: Person) {
   const parties = { database, client, photographer }
+  const [slots, shoots, delivery, hiddenPages, conversation, studioRecords, applicant, accounts] =
+    await Promise.all([
+      make(addSlots, parties),
+      make(addShoots, parties),
+      make(addDelivery, parties),
+      make(addHiddenPages, parties),
+      make(addConversation, parties),
+      make(addStudioRecords, parties),
+      make(addApplicant, parties),
+      make(addAccounts, parties),
+    ])
   return {
-    ...(await addSlots(parties)),
-    ...(await addShoots(parties)),
-    ...(await addDelivery(parties)),
-    ...(await addHiddenPages(parties)),
-    ...(await addConversation(parties)),
-    ...(await addStudioRecords(parties)),
-    ...(await addApplicant(database)),
-    ...(await addAccounts(database)),
+    ...slots,
+    ...shoots,
+    ...delivery,
+    ...hiddenPages,
+    ...conversation,
+    ...studioRecords,
+    ...applicant,
+    ...accounts,
     photographerProfileId: photographer.profileId,
   }
+}
+
+type Maker<Made> = (parties: Parties) => Promise<Made>
+
+/** Which maker makes a record, as known once it has made one. */
+const makerOf = new Map<string, Maker<object>>()
+
+async function make<Made extends object>(maker: Maker<Made>, parties: Parties): Promise<Made> {
+  const made = await maker(parties)
+  for (const name of Object.keys(made)) makerOf.set(name, maker)
+  return made
+}
+
+/** Creates new records as `makeRecords` does, but only those that `use` reads, and the others made with them. */
+export async function makeRecordsFor(
+  use: (records: Records) => unknown,
+  { database, client, photographer }: Parties,
+): Promise<Records> {
+  if (makerOf.size === 0) return makeRecords(database, client, photographer)
+  const read = new Set<string>()
+  const names = Object.fromEntries([...makerOf.keys()].map((name) => [name, name]))
+  use(
+    new Proxy(names, {
+      get(_target, name) {
+        read.add(String(name))
+        return String(name)
+      },
+    }) as Records,
+  )
+  const makers = new Set([...read].flatMap((name) => makerOf.get(name) ?? []))
+  const made = await Promise.all([...makers].map((maker) => maker({ database, client, photographer })))
+  return Object.assign({ photographerProfileId: photographer.profileId }, ...made)
 }
 
 async function addSlots({ database, photographer: { profileId } }: Parties) {
@@ -448,7 +491,7 @@ async function addStudioRecords(parties: Parties) {
 }
 
 /** Adds someone who is waiting for a photographer's approval. */
-async function addApplicant(database: PrismaClient) {
+async function addApplicant({ database }: Parties) {
   const email = `applicant-${randomUUID().slice(0, 8)}@example.test`
   const fullName = 'Lee Applicant'
   const { id } = await database.user.create({
@@ -466,7 +509,7 @@ async function addApplicant(database: PrismaClient) {
 }
 
 /** Adds two clients without bookings, one to disable and one to enable, and a photographer without records. */
-async function addAccounts(database: PrismaClient) {
+async function addAccounts({ database }: Parties) {
   const [open, closed, colleague] = await Promise.all([
     makePerson(database, 'client', 'Olive Oakley'),
     makePerson(database, 'disabled', 'Olive Oakley'),
@@ -500,10 +543,10 @@ export const namesMadeByActions = Object.values(testNames)
  */
 export async function removeRecords(
   database: PrismaClient,
-  all: Records[],
+  all: Partial<Records>[],
   names = namesMadeByActions,
 ): Promise<void> {
-  const ids = (name: keyof Records) => ({ id: { in: all.map((records) => records[name]) } })
+  const ids = (name: keyof Records) => ({ id: { in: all.flatMap((records) => records[name] ?? []) } })
   const named = { in: names }
   await deletePortfolioItems(database, { OR: [ids('itemId'), { title: named }] })
   await database.equipment.deleteMany({ where: { OR: [ids('equipmentId'), { name: named }] } })
@@ -511,12 +554,9 @@ export async function removeRecords(
   const services = { OR: [ids('serviceId'), { name: named }], bookedServices: { none: {} } }
   await database.service.deleteMany({ where: services })
   await database.quoteRequest.deleteMany({ where: ids('quoteId') })
-  const people = all.flatMap(({ applicantId, accountId, disabledAccountId, colleagueId }) => [
-    applicantId,
-    accountId,
-    disabledAccountId,
-    colleagueId,
-  ])
+  const people = all.flatMap(({ applicantId, accountId, disabledAccountId, colleagueId }) =>
+    [applicantId ?? [], accountId ?? [], disabledAccountId ?? [], colleagueId ?? []].flat(),
+  )
   await database.pendingApproval.deleteMany({ where: { userId: { in: people } } })
   // Not deleted, because another test's action may be notifying them.
   await database.profile.updateMany({

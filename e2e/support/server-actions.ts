@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { APIRequestContext } from '@playwright/test'
+import type { Visitor } from '@/e2e/support/http-visitor'
 import { listActions, root, type SourceAction } from '@/e2e/support/source-tree'
 
 /** The response of a server action: its result, a redirect, or a failure to handle the request. */
@@ -48,7 +48,7 @@ export async function openActions(portalUrl: string, page?: string) {
 
     /** Calls an action with a value, or with form data if the action takes a form. */
     async call(
-      request: APIRequestContext,
+      request: Pick<Visitor, 'post'>,
       name: string,
       input: unknown,
       headers: Record<string, string> = {},
@@ -60,7 +60,7 @@ export async function openActions(portalUrl: string, page?: string) {
 
     /** Calls an action with exactly these arguments, valid or not. */
     async callRaw(
-      request: APIRequestContext,
+      request: Pick<Visitor, 'post'>,
       name: string,
       args: unknown[],
       headers: Record<string, string> = {},

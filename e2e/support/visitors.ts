@@ -11,12 +11,16 @@ export async function openVisitor(
   portalUrl: string,
   session?: string,
 ): Promise<APIRequestContext> {
-  // Each in a different network, because a /64 counts as one address.
-  const address = `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
+  const address = randomAddress()
   return request.newContext({
     baseURL: portalUrl,
     // One connection per request: the server might close an idle connection just as it is reused.
     extraHTTPHeaders: { 'x-forwarded-for': address, connection: 'close' },
     storageState: { cookies: session === undefined ? [] : [sessionCookieWith(session)], origins: [] },
   })
+}
+
+/** Returns an IP address in a network of its own, because a /64 counts as one address. */
+export function randomAddress(): string {
+  return `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
 }

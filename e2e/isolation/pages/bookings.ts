@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { LinkedRecords } from '@/e2e/isolation/linked-records'
+import { calendarTexts } from '@/lib/availability/words/calendars'
+import { servicesStepTitle } from '@/lib/bookings/words/steps'
+import { malformedIds, notFoundPage, type PageRow } from './page-row'
+
+const toBookings = { redirectsTo: '/admin?tab=bookings' }
+const toClientChoice = { redirectsTo: '/clients/book?gone=1' }
+const notFound = notFoundPage('Booking not found')
+const noQuote = notFoundPage('Request not found', 'Quotes')
+
+export const bookingsPages: PageRow[] = [
+  { page: '/dashboard', access: 'signed-in', heading: 'Welcome, Robin Reed' },
+  { page: '/book', access: 'client', heading: servicesStepTitle },
+  {
+    page: '/book',
+    path: (own) => `/book?reschedule=${own.bookingId}`,
+    access: 'open-bookings',
+    heading: 'Select Date & Time',
+  },
+  {
+    page: '/book',
+    path: (own) => `/book?client=${own.clientId}`,
+    access: 'book-for-clients',
+    heading: servicesStepTitle,
+  },
+  ...[() => randomUUID(), (own: LinkedRecords) => own.applicantId, () => 'x'].map((id) => ({
+    page: '/book',
+    path: (own: LinkedRecords) => `/book?client=${id(own)}`,
+    access: 'book-for-clients' as const,
+    heading: '',
+    overrides: { photographer: toClientChoice, coordinator: toClientChoice },
+  })),
+  {
+    page: '/bookings',
+    access: 'open-bookings',
+    heading: 'My Bookings',
+    overrides: { photographer: toBookings, coordinator: toBookings },
+  },
+  {
+    page: '/booking/[id]',
+    path: (own) => `/booking/${own.bookingId}`,
+    access: 'open-bookings',
+    heading: 'Alder Ridge Lane',
+  },
+  {
+    page: '/booking/[id]',
+    path: (_own, other) => `/booking/${other.bookingId}`,
+    access: 'open-bookings',
+    ...notFound,
+    // Photographers and coordinators see all bookings of the studio.
+    overrides: {
+      photographer: { heading: 'Alder Ridge Lane' },
+      coordinator: { heading: 'Alder Ridge Lane' },
+    },
+  },
+  { page: '/booking/[id]', path: () => `/booking/${randomUUID()}`, access: 'open-bookings', ...notFound },
+  ...malformedIds.map((id) => ({
+    page: '/booking/[id]',
+    path: () => `/booking/${id}`,
+    access: 'open-bookings' as const,
+    ...notFound,
+  })),
+  { page: '/quotes', access: 'answer-quotes', heading: 'Quotes' },
+  {
+    page: '/quotes',
+    path: (own) => `/quotes?request=${own.quoteId}`,
+    access: 'answer-quotes',
+    heading: '61 Sunset Summit',
+  },
+  {
+    page: '/quotes',
+    path: () => `/quotes?request=${randomUUID()}`,
+    access: 'answer-quotes',
+    ...noQuote,
+  },
+  { page: '/calendars', access: 'edit-all-calendars', heading: '' },
+  {
+    page: '/calendars',
+    path: (own) => `/calendars?photographer=${own.photographerProfileId}`,
+    access: 'edit-all-calendars',
+    heading: 'Robin Reed',
+  },
+  ...[(own: LinkedRecords) => own.clientId, () => randomUUID()].map((id) => ({
+    page: '/calendars',
+    path: (own: LinkedRecords) => `/calendars?photographer=${id(own)}`,
+    access: 'edit-all-calendars' as const,
+    ...notFoundPage(calendarTexts.missing, calendarTexts.title),
+  })),
+  { page: '/today', access: 'photographer', heading: 'Today' },
+]

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { requirementTexts } from '@/lib/factors/words/requirement'
+import { payTitle } from '@/lib/pay/words'
+import { malformedIds, notFoundPage, type PageRow } from './page-row'
+
+/** Coordinators get the part of the page with the bookings. */
+const onlyBookings = { coordinator: { heading: 'Bookings' } }
+const noProfile = notFoundPage('Profile not found', 'MLS profile')
+
+export const studioPages: PageRow[] = [
+  { page: '/admin', access: 'manage-bookings', heading: 'Photographer dashboard', overrides: onlyBookings },
+  {
+    page: '/admin',
+    path: () => '/admin?tab=analytics&period=365',
+    access: 'manage-bookings',
+    heading: 'Photographer dashboard',
+    overrides: onlyBookings,
+  },
+  { page: '/admin-portfolio', access: 'manage-portfolio', heading: 'Portfolio' },
+  {
+    page: '/settings',
+    access: 'change-settings',
+    heading: '',
+    overrides: { photographer: { redirectsTo: '/settings/studio' } },
+  },
+  { page: '/settings/studio', access: 'change-settings', heading: 'Email sender' },
+  { page: '/settings/services', access: 'change-settings', heading: 'Services and prices' },
+  { page: '/settings/coupons', access: 'change-settings', heading: 'Coupons' },
+  { page: '/settings/availability', access: 'photographer', heading: 'Weekly hours' },
+  { page: '/settings/cancellation', access: 'change-settings', heading: 'Cancellation terms' },
+  { page: '/settings/sellers', access: 'change-settings', heading: 'Checklist for sellers' },
+  { page: '/settings/travel', access: 'change-settings', heading: 'Travel time' },
+  { page: '/settings/invoices', access: 'change-settings', heading: 'Invoices' },
+  { page: '/settings/tax', access: 'change-settings', heading: 'Tax rates' },
+  { page: '/settings/licenses', access: 'change-settings', heading: 'Default license' },
+  { page: '/settings/mls', access: 'change-settings', heading: 'MLS profiles' },
+  ...[randomUUID(), ...malformedIds].map((id) => ({
+    page: '/settings/mls/[id]',
+    path: () => `/settings/mls/${id}`,
+    access: 'change-settings' as const,
+    ...noProfile,
+  })),
+  { page: '/settings/mail', access: 'change-settings', heading: 'Email' },
+  { page: '/settings/mail/previews', access: 'change-settings', heading: 'Email previews' },
+  { page: '/settings/audit', access: 'change-settings', heading: 'Audit log' },
+  { page: '/settings/pay', access: 'owner', heading: payTitle },
+  {
+    page: '/settings/pay/[photographerId]',
+    path: (own) => `/settings/pay/${own.photographerProfileId}`,
+    access: 'owner',
+    heading: 'Robin Reed',
+  },
+  {
+    page: '/settings/pay/[photographerId]',
+    path: (_own, other) => `/settings/pay/${other.photographerProfileId}`,
+    access: 'owner',
+    heading: 'Cleo Colleague',
+  },
+  { page: '/settings/security', access: 'owner', heading: requirementTexts.title },
+  { page: '/settings/privacy', access: 'owner', heading: 'Privacy' },
+  { page: '/settings/system', access: 'owner', heading: 'System' },
+]
