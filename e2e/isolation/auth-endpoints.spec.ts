@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { type APIResponse, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { Received } from '@/e2e/support/http-visitor'
 import { isSignedIn, test } from '@/e2e/support/portal-fixture'
 import { demoPassword } from '@/e2e/support/test'
 
@@ -101,7 +102,7 @@ test("a malformed cookie or referrer doesn't prevent signing in", async ({ porta
   expect(await isSignedIn(other)).toBe(true)
 })
 
-async function describe(response: Promise<APIResponse>): Promise<{ status: number }> {
+async function describe(response: Promise<Pick<Received, 'status'>>): Promise<{ status: number }> {
   return { status: (await response).status() }
 }
 

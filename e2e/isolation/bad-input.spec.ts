@@ -1,13 +1,16 @@
 import { expect } from '@playwright/test'
 import fc from 'fast-check'
+import type { Visitor } from '@/e2e/support/http-visitor'
+import { mapInFlight } from '@/e2e/support/in-flight'
 import { cookieOf, type PortalFixture, test } from '@/e2e/support/portal-fixture'
 import { readPage } from '@/e2e/support/read-page'
-import { makeRecords, namesMadeByActions, type Records, removeRecords } from '@/e2e/support/records'
+import { namesMadeByActions, removeRecords } from '@/e2e/support/records'
 import { readSeenProfile } from '@/e2e/support/seen-profile'
 import type { ActionResponse } from '@/e2e/support/server-actions'
 import { listPages } from '@/e2e/support/source-tree'
 import type { Access } from '@/lib/auth/actor'
 import { actionTable } from './action-table'
+import { type LinkedRecords, makePrivateRecords } from './linked-records'
 import { mayAccess } from './may-access'
 import { pageTable } from './page-table'
 
@@ -93,10 +96,10 @@ const skippedActions = new Set([
 ])
 const rows = Object.entries(actionTable).filter(([name]) => !skippedActions.has(name))
 
-let own: Records
+let own: LinkedRecords
 
 test.beforeAll(async ({ portal: { database, people } }) => {
-  own = await makeRecords(database, people.client, people.photographer)
+  own = await makePrivateRecords({ database, client: people.client, photographer: people.photographer })
 })
 
 // Invalid input may still have created studio records with these names.
@@ -139,8 +142,8 @@ for (let part = 1; part <= parts; part += 1) {
 
 test('no action breaks on arguments of any shape', async ({ portal }) => {
   const serverErrors: string[] = []
-  for (const [name, { access }] of rows) {
-    if (!portal.actions.isServed(name)) continue
+  await mapInFlight(rows, async ([name, { access }]) => {
+    if (!portal.actions.isServed(name)) return
     const visitor = visitorFor(portal, access)
     const shapes = fc.sample(fc.array(fc.jsonValue({ maxDepth: 3 }), { maxLength: 3 }), {
       numRuns: 3,
@@ -153,7 +156,7 @@ test('no action breaks on arguments of any shape', async ({ portal }) => {
       if (serverError)
         serverErrors.push(`${name}(${JSON.stringify(wrong[index])?.slice(0, 300)}): ${serverError}`)
     }
-  }
+  })
   expect(serverErrors).toEqual([])
 })
 
@@ -189,17 +192,19 @@ test('no page breaks on any query string', async ({ portal }) => {
   ]
   const values = ['', '%00', 'x', '-1', '99999999999999999999', '%F0%9F%8F%A0']
   const serverErrors: string[] = []
+  const requests: { visitor: Visitor; address: string }[] = []
   for (const page of listPages()) {
     const path = page.replaceAll(/\[.*?\]/g, 'x')
     const access = pageTable.find((row) => row.page === page)?.access ?? 'anyone'
     const visitor = visitorFor(portal, access)
     const once = values.map((value) => names.map((name) => `${name}=${value}`).join('&'))
     const queries = [...once, `${once[0]}&${once[2]}`, names.map((name) => `${name}[a]=x`).join('&')]
-    for (const query of queries) {
-      const { status } = await readPage(visitor, `${path}?${query}`)
-      if (status >= 500) serverErrors.push(`${status} ${path}?${query}`)
-    }
+    requests.push(...queries.map((query) => ({ visitor, address: `${path}?${query}` })))
   }
+  await mapInFlight(requests, async ({ visitor, address }) => {
+    const { status } = await readPage(visitor, address)
+    if (status >= 500) serverErrors.push(`${status} ${address}`)
+  })
   expect(serverErrors).toEqual([])
 })
 
@@ -231,7 +236,8 @@ test('every text is accepted at its maximum length and rejected above it, with a
   portal,
 }) => {
   // Records with a revision count their edits: use separate records and send the current revision with each edit.
-  const untouched = await makeRecords(portal.database, portal.people.client, portal.people.photographer)
+  const { client, photographer } = portal.people
+  const untouched = await makePrivateRecords({ database: portal.database, client, photographer })
   const edits = new Map<string, number>()
   for (const [name, field, accepted, rejected] of limits) {
     const row = actionTable[name]

@@ -7,14 +7,20 @@
 //   })
 import { createHash, randomUUID } from 'node:crypto'
 import { openHttpVisitor, type Visitor } from '@/e2e/support/http-visitor'
-import { type AccountState, accountStates, makePerson, type Person } from '@/e2e/support/people'
-import { type PortalFixture, signInOverHttp, test as base } from '@/e2e/support/portal-fixture'
+import { accountStates, makePerson, type Person } from '@/e2e/support/people'
+import { test as base, type PortalFixture, signInOverHttp } from '@/e2e/support/portal-fixture'
 import { providedStudio } from '@/e2e/support/provided-studio'
 import { removeRecords } from '@/e2e/support/records'
 import { mintSession, sessionCookieName } from '@/e2e/support/sessions'
 import type { PrismaClient } from '@/prisma/generated/client'
 import type { RelatedPerson, Someone } from './cast'
-import { addProfilePhoto, joinShoots, type LinkedRecords, makeLinkedRecords, makePrivateRecords } from './linked-records'
+import {
+  addProfilePhoto,
+  joinShoots,
+  type LinkedRecords,
+  makeLinkedRecords,
+  makePrivateRecords,
+} from './linked-records'
 
 export type Cast = {
   visitors: Record<Someone, Visitor>
@@ -72,7 +78,7 @@ async function makeCast(portal: PortalFixture): Promise<Cast> {
   const rememberedDevice = await openRememberedDevice(portal, made.rememberedDevice.person)
   const states = accountStates.map((accountState) => [accountState, shared] as const)
   return {
-    visitors: { ...(await copyVisitors(portal)), ...signedIn, ...links, rememberedDevice },
+    visitors: { ...portal.visitors, ...signedIn, ...links, rememberedDevice },
     people: { ...portal.people, ...mapAccounts(made, ({ person }) => person) },
     own: {
       ...(Object.fromEntries(states) as Record<(typeof accountStates)[number], LinkedRecords>),
@@ -82,16 +88,6 @@ async function makeCast(portal: PortalFixture): Promise<Cast> {
     theirs,
     other,
   }
-}
-
-/** Opens visitors with the same sessions, whose requests take less time. */
-async function copyVisitors({ portalUrl, visitors }: PortalFixture): Promise<Record<AccountState, Visitor>> {
-  const copies = accountStates.map(async (accountState) => {
-    const { cookies } = await visitors[accountState].storageState()
-    const named = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
-    return [accountState, openHttpVisitor(portalUrl, named)] as const
-  })
-  return Object.fromEntries(await Promise.all(copies)) as Record<AccountState, Visitor>
 }
 
 function partiesOf({ people: { client, photographer } }: PortalFixture) {
@@ -149,7 +145,9 @@ async function openRememberedDevice({ database, portalUrl, actions }: PortalFixt
     },
   })
   for (const { userId } of [person, colleague]) {
-    await database.authenticator.create({ data: { userId, sealedSecret: 'none', confirmedAt: new Date(), lastStep: 1 } })
+    await database.authenticator.create({
+      data: { userId, sealedSecret: 'none', confirmedAt: new Date(), lastStep: 1 },
+    })
   }
   const visitor = openHttpVisitor(portalUrl, { 'northlight.remembered': secret })
   await signInOverHttp(actions, visitor, person.email)

@@ -1,10 +1,12 @@
 import { expect } from '@playwright/test'
+import { mapInFlight } from '@/e2e/support/in-flight'
 import { makePerson } from '@/e2e/support/people'
 import { cookieOf, isSignedIn, test } from '@/e2e/support/portal-fixture'
 import { readPage } from '@/e2e/support/read-page'
-import { makeRecords, removeRecords } from '@/e2e/support/records'
+import { removeRecords } from '@/e2e/support/records'
 import { snapshotRows } from '@/e2e/support/row-snapshot'
 import { actionTable } from './action-table'
+import { makePrivateRecords } from './linked-records'
 
 /** Other sites, including ones that look like this one. */
 function foreignOrigins(portalUrl: string): string[] {
@@ -27,23 +29,26 @@ test('an action called from another site is rejected before it runs, whoever is 
   const { actions, database, signInAs, portalUrl } = portal
   const [client, clientVisitor] = await signInAs('client')
   const [photographer, photographerVisitor] = await signInAs('photographer')
-  const own = await makeRecords(database, client, photographer)
+  const own = await makePrivateRecords({ database, client, photographer })
   const ids = [...Object.values(own), client.profileId, photographer.profileId]
   const before = await snapshotRows(database, ids)
   const origins = foreignOrigins(portalUrl)
   const executed: string[] = []
-  for (const [index, [name, { access, input }]] of Object.entries(actionTable).entries()) {
-    if (!actions.isServed(name)) continue
+  const served = Object.entries(actionTable).filter(([name]) => actions.isServed(name))
+  // Every action gets the first origin, and one of the others in turn.
+  const calls = served.flatMap(([name, row], index) =>
+    [...new Set([origins[0] ?? '', origins[index % origins.length] ?? ''])].map((origin) => ({
+      name,
+      row,
+      origin,
+    })),
+  )
+  await mapInFlight(calls, async ({ name, row: { access, input }, origin }) => {
     const visitor = access === 'photographer' ? photographerVisitor : clientVisitor
-    // Every action gets the first origin, and one of the others in turn.
-    for (const origin of new Set([origins[0] ?? '', origins[index % origins.length] ?? ''])) {
-      const response = await actions.call(visitor, name, input(own), {
-        origin,
-        'sec-fetch-site': 'cross-site',
-      })
-      if (response.kind !== 'broken') executed.push(`${name} from ${origin}: ${response.kind}`)
-    }
-  }
+    const headers = { origin, 'sec-fetch-site': 'cross-site' }
+    const response = await actions.call(visitor, name, input(own), headers)
+    if (response.kind !== 'broken') executed.push(`${name} from ${origin}: ${response.kind}`)
+  })
   expect(executed).toEqual([])
   expect(await snapshotRows(database, ids)).toEqual(before)
   expect(await isSignedIn(clientVisitor)).toBe(true)
@@ -132,13 +137,13 @@ test('neither the sign-in action nor the sign-in page redirects to another site'
   const { actions, database, visitors, portalUrl, newVisitor } = portal
   const { email } = await makePerson(database, 'client')
   const destinations: Record<string, string> = {}
-  for (const next of foreignTargets) {
+  await mapInFlight(foreignTargets, async (next) => {
     const visitor = await newVisitor()
     const signedIn = await actions.call(visitor, 'signInAction', { email, password: 'Northlight-2026', next })
     destinations[`sign in: ${next}`] = signedIn.kind === 'redirect' ? signedIn.to : signedIn.kind
     const opened = await readPage(visitors.client, `/auth?next=${encodeURIComponent(next)}`)
     destinations[`signed in: ${next}`] = opened.redirectsTo ?? 'stays'
-  }
+  })
   for (const [label, to] of Object.entries(destinations)) {
     const url = new URL(to, portalUrl)
     expect.soft(`${url.origin}${url.pathname}`, label).toBe(`${portalUrl}/dashboard`)

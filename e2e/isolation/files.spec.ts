@@ -1,7 +1,9 @@
 // Requests every URL of a file as everyone who must not have it: photos in all variants, ZIPs in all variants, and
 // storage itself without a signature, with a changed signature and with manipulated paths.
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { Visitor } from '@/e2e/support/http-visitor'
+import { mapInFlight } from '@/e2e/support/in-flight'
 import { type PortalFixture, signInOverHttp, test } from '@/e2e/support/portal-fixture'
 import { makeRecords, type Records, removeRecords } from '@/e2e/support/records'
 import { writeSelection } from '@/lib/deliveries/rules/zip-address'
@@ -13,7 +15,7 @@ const owner = 'mia@oakandmain.test'
 const watermarked = ['thumbnail', 'preview']
 
 type Photo = { id: string; deliveryId: string; isPreview: boolean; originalFile: { key: string } }
-type Unpaid = { photos: Photo[]; visitor: APIRequestContext }
+type Unpaid = { photos: Photo[]; visitor: Visitor }
 
 let unpaid: Unpaid
 let own: Records
@@ -82,17 +84,13 @@ async function addVersion({ database }: PortalFixture, photo: Photo): Promise<st
   return versionVariants.map((variant) => `/api/versions/${id}/${variant}`)
 }
 
-async function statusesOf(
-  visitor: APIRequestContext,
-  addresses: readonly string[],
-): Promise<Map<string, number>> {
-  const statuses = new Map<string, number>()
-  for (const address of addresses) {
-    const response = await visitor.get(address, { maxRedirects: 0, headers: { range: 'bytes=0-9' } })
-    statuses.set(address, response.status())
-    await response.dispose()
-  }
-  return statuses
+async function statusesOf(visitor: Visitor, addresses: readonly string[]): Promise<Map<string, number>> {
+  const sent = { maxRedirects: 0, headers: { range: 'bytes=0-9' } }
+  const statuses = await mapInFlight(
+    addresses,
+    async (address) => [address, (await visitor.get(address, sent)).status()] as const,
+  )
+  return new Map(statuses)
 }
 
 for (const accountState of ['anonymous', 'client', 'pending', 'denied', 'disabled', 'unverified'] as const) {
@@ -215,7 +213,7 @@ test('the expiry date and a refund lock out a client who has paid, immediately',
     `/api/deliveries/${own.deliveryId}/zip?photos=${writeSelection([own.photoId])}`,
     `/api/versions/${own.versionId}/original`,
   ]
-  const statuses = async (visitor: APIRequestContext) => [...(await statusesOf(visitor, addresses)).values()]
+  const statuses = async (visitor: Visitor) => [...(await statusesOf(visitor, addresses)).values()]
   // The fixture's photo was never processed: it can be downloaded, but not in a ZIP yet.
   const open = [302, 409, 409, 302]
   const denied = [404, 404, 404, 404]

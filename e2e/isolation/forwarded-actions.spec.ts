@@ -1,5 +1,6 @@
 import { type AddressInfo, connect, createServer } from 'node:net'
-import { type APIRequestContext, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { Visitor } from '@/e2e/support/http-visitor'
 import { makePerson } from '@/e2e/support/people'
 import { test } from '@/e2e/support/portal-fixture'
 import { type Actions, openActions } from '@/e2e/support/server-actions'
@@ -8,7 +9,7 @@ import { openVisitor } from '@/e2e/support/visitors'
 /** A page that doesn't have the sign-in action, so that Next.js sends the action to itself, over loopback. */
 const foreignPage = '/unsubscribe/x'
 
-type Caller = { actions: Actions; visitor: APIRequestContext; headers: Record<string, string> }
+type Caller = { actions: Actions; visitor: Visitor; headers: Record<string, string> }
 
 /** Guesses a password ten times from one address, in both ways, and expects that only this address has to wait. */
 async function expectOwnLimits(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { Visitor } from '@/e2e/support/http-visitor'
 import { endDelay } from '@/e2e/support/jobs'
 import { test } from '@/e2e/support/portal-fixture'
 import { makeRecords, removeRecords } from '@/e2e/support/records'
@@ -12,7 +13,7 @@ const payload = `${marker}</title></script><script>alert(1)</script><img src=x o
 /** A tag of the payload that a browser would execute. In the page's own data, `<` is escaped as \\u003c. */
 const executableMarkup = /<script>alert|<img src=x/i
 
-async function textOf(visitor: APIRequestContext, path: string): Promise<string> {
+async function textOf(visitor: Visitor, path: string): Promise<string> {
   const response = await visitor.get(path)
   expect(response.status(), path).toBe(200)
   return response.text()
@@ -26,7 +27,7 @@ test('what people write is shown as text, on every page and in every email', asy
   const userId = { in: [people.client.userId, people.photographer.userId] }
   await database.notificationPreference.deleteMany({ where: { userId } })
   const rejected: string[] = []
-  const submit = async (visitor: APIRequestContext, name: string, input: object) => {
+  const submit = async (visitor: Visitor, name: string, input: object) => {
     const response = await actions.call(visitor, name, input)
     if (response.kind !== 'ok') rejected.push(`${name}: ${JSON.stringify(response)}`)
     return response.kind === 'ok' ? (response.data as Record<string, string>) : {}
@@ -63,7 +64,7 @@ test('what people write is shown as text, on every page and in every email', asy
   })
   expect(rejected).toEqual([])
 
-  const pages: [APIRequestContext, string][] = [
+  const pages: [Visitor, string][] = [
     [client, `/booking/${bookingId}`],
     [client, '/bookings'],
     [client, '/dashboard'],

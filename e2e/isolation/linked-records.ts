@@ -47,7 +47,11 @@ function missingLinks(): Links {
 }
 
 /** Creates records that nobody but the client and the photographer reach. */
-export async function makePrivateRecords({ database, client, photographer }: Parties): Promise<LinkedRecords> {
+export async function makePrivateRecords({
+  database,
+  client,
+  photographer,
+}: Parties): Promise<LinkedRecords> {
   const records = await makeRecords(database, client, photographer)
   await nameConversation(database, records)
   return { ...records, ...missingLinks() }
@@ -135,7 +139,11 @@ export async function joinShoots(database: PrismaClient, client: Person, brokera
 }
 
 /** Shares the unpaid invoice with the brokerage, which pays its part by a statement, and with someone without an account. */
-async function addShares({ database, client }: Parties, { bookingId, invoiceId }: Records, brokerageId: string) {
+async function addShares(
+  { database, client }: Parties,
+  { bookingId, invoiceId }: Records,
+  brokerageId: string,
+) {
   const today = todayIn('America/New_York')
   const share = () => ({
     invoiceNumber: `TEST-${randomUUID().slice(0, 8)}`,

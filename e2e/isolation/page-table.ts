@@ -14,7 +14,6 @@
 // A page with ids has four rows: own, someone else's, unknown and malformed. For the latter two it doesn't matter whose records
 // related people reach.
 import { accountStateOf, decisionFor, isRelated, type Someone } from './cast'
-import type { LinkedRecords } from './linked-records'
 import { mayAccess } from './may-access'
 import { accountPages } from './pages/account'
 import { bookingsPages } from './pages/bookings'
@@ -25,7 +24,7 @@ import { photosPages } from './pages/photos'
 import { publicPages } from './pages/public'
 import { signInPages } from './pages/sign-in'
 import { studioPages } from './pages/studio'
-import { listSubjects, type Subject } from './subjects'
+import type { Subject } from './subjects'
 
 export const pageTable: PageRow[] = [
   ...signInPages,

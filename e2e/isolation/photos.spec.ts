@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import pg from 'pg'
+import type { Visitor } from '@/e2e/support/http-visitor'
 import { test } from '@/e2e/support/test'
 
 const paidVariants = ['tile', 'screen', 'web', 'print', 'original']
@@ -43,11 +44,11 @@ async function findLocked(databaseUrl: string): Promise<Locked> {
   }
 }
 
-async function statusOf(request: APIRequestContext, photoId: string, variant: string): Promise<number> {
+async function statusOf(request: Visitor, photoId: string, variant: string): Promise<number> {
   return (await request.get(`/api/photos/${photoId}/${variant}`, { maxRedirects: 0 })).status()
 }
 
-function requestUpload(request: APIRequestContext) {
+function requestUpload(request: Visitor) {
   return request.post('/api/uploadthing?actionType=upload&slug=photo', {
     data: { files: [{ name: 'a.jpg', size: 10, type: 'image/jpeg' }], input: { purpose: 'PHOTO_ORIGINAL' } },
   })

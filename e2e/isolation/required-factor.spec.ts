@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { mapInFlight } from '@/e2e/support/in-flight'
 import { test } from '@/e2e/support/portal-fixture'
 import { readPage } from '@/e2e/support/read-page'
 import { removeRecords } from '@/e2e/support/records'
@@ -27,11 +28,12 @@ test('a session that was open before, and a new one, lead to the page that adds 
   const expected: Record<string, string> = {}
   const actual: Record<string, string | null> = {}
   // The home page leads to the dashboard.
-  for (const row of pageTable.filter(({ page, access }) => page !== '/' && access !== 'anyone')) {
+  const rows = pageTable.filter(({ page, access }) => page !== '/' && access !== 'anyone')
+  await mapInFlight(rows, async (row) => {
     const path = row.path?.(own, own) ?? row.page
     expected[path] = '/auth/second-factor'
     actual[path] = (await readPage(portal.visitors.photographer, path)).redirectsTo
-  }
+  })
   expect(actual).toEqual(expected)
   const page = await readPage(newVisitor, '/auth/second-factor')
   expect(page.status).toBe(200)
@@ -42,13 +44,13 @@ test('only actions that add a factor run, and routes and live channels are close
   const visitor = visitors.photographer
   const expected: Record<string, string> = {}
   const actual: Record<string, string> = {}
-  for (const [name, { access, input }] of Object.entries(actionTable)) {
-    if (access === 'anyone' || !actions.isServed(name)) continue
+  await mapInFlight(Object.entries(actionTable), async ([name, { access, input }]) => {
+    if (access === 'anyone' || !actions.isServed(name)) return
     const response = await actions.call(visitor, name, input(own))
     // Those that add a factor ask for the password first.
     expected[name] = name === 'confirmIdentityAction' ? 'invalid' : 'forbidden'
     actual[name] = response.kind === 'error' ? response.code : response.kind
-  }
+  })
   expect(actual).toEqual(expected)
   const photo = await visitor.get(`/api/photos/${own.photoId}/ORIGINAL`, { maxRedirects: 0 })
   expect(photo.status()).toBe(404)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { encode } from 'next-auth/jwt'
+import type { Visitor } from '@/e2e/support/http-visitor'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { cookieOf, isSignedIn, type PortalFixture, signInOverHttp, test } from '@/e2e/support/portal-fixture'
 import { providedStudio } from '@/e2e/support/provided-studio'
@@ -20,7 +21,7 @@ async function stealSession(portal: PortalFixture) {
   return { person, owner, attacker }
 }
 
-type StolenSession = { portal: PortalFixture; sandbox: Sandbox; person: Person; owner: APIRequestContext }
+type StolenSession = { portal: PortalFixture; sandbox: Sandbox; person: Person; owner: Visitor }
 
 const revocations: Record<string, (stolen: StolenSession) => Promise<unknown>> = {
   'the password is changed': ({ portal, owner }) =>

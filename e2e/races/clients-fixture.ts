@@ -1,7 +1,7 @@
 // Hundreds of clients with sessions and cards, and a photographer with slots of their own, for the race tests.
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext } from '@playwright/test'
 import { addCardsAtStripe, createStoredCards, hideSlots, makePeople } from '@/e2e/support/bulk-data'
+import type { Visitor } from '@/e2e/support/http-visitor'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base } from '@/e2e/support/portal-fixture'
 import { providedStudio } from '@/e2e/support/provided-studio'
@@ -12,8 +12,8 @@ import { totalCents } from '@/lib/catalog/rules/totals'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 type PricedService = { id: string; priceCents: number }
-/** A person with a signed-in request context. */
-export type SignedInPerson = Person & { visitor: APIRequestContext }
+/** A person, and who sends requests with their session. */
+export type SignedInPerson = Person & { visitor: Visitor }
 /** A client with a card to book with: a saved one, or a new one that Stripe just confirmed. */
 export type Client = SignedInPerson & { card: { storedCardId: string } | { setupIntentId: string } }
 

@@ -6,13 +6,11 @@
 //     const response = await portal.visitors.client.get('/admin', { maxRedirects: 0 })
 //     const result = await portal.actions.call(portal.visitors.client, 'cancelBookingAction', { bookingId })
 //   })
-import type { APIRequestContext } from '@playwright/test'
-import type { Visitor } from '@/e2e/support/http-visitor'
+import { openHttpVisitor, type Visitor } from '@/e2e/support/http-visitor'
 import { type AccountState, makePerson, type Person, type RegisteredAccountState } from '@/e2e/support/people'
 import { type Actions, openActions } from '@/e2e/support/server-actions'
 import { sessionCookieName } from '@/e2e/support/sessions'
 import { test as base, demoPassword } from '@/e2e/support/test'
-import { openVisitor } from '@/e2e/support/visitors'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 export type PortalFixture = {
@@ -20,26 +18,29 @@ export type PortalFixture = {
   database: PrismaClient
   actions: Actions
   people: Record<RegisteredAccountState, Person>
-  /** A signed-in request context for each account state. */
-  visitors: Record<AccountState, APIRequestContext>
-  /** Opens a new request context, without cookies or with any session cookie. */
-  newVisitor: (session?: string) => Promise<APIRequestContext>
+  /** For each account state, who sends requests with its session. */
+  visitors: Record<AccountState, Visitor>
+  /** Opens a new visitor, without cookies or with any session cookie. */
+  newVisitor: (session?: string) => Promise<Visitor>
   /** Signs in a new person, for tests that must not see rows that jobs of earlier tests still write. */
-  signInAs: (accountState: RegisteredAccountState) => Promise<[Person, APIRequestContext]>
+  signInAs: (accountState: RegisteredAccountState) => Promise<[Person, Visitor]>
 }
 
 export const test = base.extend<object, { portal: PortalFixture }>({
   portal: [
-    async ({ playwright, database, ownPortal }, use) => {
+    async ({ database, ownPortal }, use) => {
       const portalUrl = ownPortal.url
       const actions = await openActions(portalUrl)
-      const opened: APIRequestContext[] = []
+      const opened: Visitor[] = []
       const newVisitor = async (session?: string) => {
-        const visitor = await openVisitor(playwright.request, portalUrl, session)
+        const visitor = openHttpVisitor(
+          portalUrl,
+          session === undefined ? {} : { [sessionCookieName]: session },
+        )
         opened.push(visitor)
         return visitor
       }
-      const signInAs = async (accountState: RegisteredAccountState): Promise<[Person, APIRequestContext]> => {
+      const signInAs = async (accountState: RegisteredAccountState): Promise<[Person, Visitor]> => {
         const person = await makePerson(database, accountState)
         const visitor = await newVisitor()
         await signInOverHttp(actions, visitor, person.email)
@@ -75,22 +76,19 @@ export const test = base.extend<object, { portal: PortalFixture }>({
 })
 
 /** Returns a cookie of this visitor, the session cookie by default. */
-export async function cookieOf(
-  visitor: APIRequestContext,
-  name = sessionCookieName,
-): Promise<string | undefined> {
+export async function cookieOf(visitor: Visitor, name = sessionCookieName): Promise<string | undefined> {
   return (await visitor.storageState()).cookies.find((cookie) => cookie.name === name)?.value
 }
 
 /** Returns whether the portal treats this visitor as signed in and active. */
-export async function isSignedIn(visitor: APIRequestContext): Promise<boolean> {
+export async function isSignedIn(visitor: Visitor): Promise<boolean> {
   return (await visitor.get('/profile', { maxRedirects: 0 })).status() === 200
 }
 
 /** Signs a visitor in through the sign-in action. @throws if that doesn't open a session */
 export async function signInOverHttp(
   actions: Actions,
-  visitor: Pick<Visitor, 'post'>,
+  visitor: Visitor,
   email: string,
   password = demoPassword,
 ): Promise<void> {

@@ -125,8 +125,8 @@ export const accountsActions: ActionTable = {
   signOutEverywhereAction: { access: 'signed-in', input: nothing },
   resendOwnVerificationAction: { access: 'signed-in', input: nothing },
   requestDeletionAction: { access: 'client', input: nothing },
-  // Asked for by the row above.
-  cancelDeletionRequestAction: { access: 'client', input: nothing, expected: ['ok', 'conflict'] },
+  // Ends what the row above asks for.
+  cancelDeletionRequestAction: { access: 'client', input: nothing, after: true },
   // No visitor has confirmed who they are.
   approveDeletionAction: {
     access: 'owner',

@@ -1,8 +1,8 @@
-import type { Records } from '@/e2e/support/records'
 import { noTerms } from '@/lib/availability/rules/slots'
 import { addDays } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { editKey } from '@/lib/platform/form-values'
+import type { LinkedRecords } from '../linked-records'
 import { type ActionTable, nothing } from './action-row'
 
 /** Returns a day, of fewer than 400 ahead, so that no other test has shoots on it. */
@@ -19,7 +19,7 @@ const weekly = {
 const dayFarAhead = { fromDate: dayAhead(350), untilDate: dayAhead(350) }
 
 /** Names whose calendar it is; coordinators have none of their own. */
-const of = ({ photographerProfileId }: Pick<Records, 'photographerProfileId'>) => ({
+const of = ({ photographerProfileId }: Pick<LinkedRecords, 'photographerProfileId'>) => ({
   photographerId: photographerProfileId,
 })
 const hidden = { photographer: 'not-found' } as const

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionTable } from './action-row'
 
-/** No brokerage has this id: the calls pass the access check but change nothing. */
-const brokerageId = randomUUID()
+/** The callers' own records belong to no brokerage: the calls pass the access check but change nothing. */
 const notFound = ['not-found']
+/** What an admin of the brokerage does, and its other members, former ones, and other agents can't. */
+const admins = {
+  access: 'signed-in',
+  onOthersRecords: { client: 'not-found' },
+  reached: { brokerageAdmin: 'ok' },
+  expected: notFound,
+} as const
 
-// That members of one brokerage reach nothing of another is tested in lib/brokerages.
 export const brokeragesActions: ActionTable = {
   createBrokerageAction: {
     access: 'book-for-clients',
@@ -15,28 +20,32 @@ export const brokeragesActions: ActionTable = {
   },
   renameBrokerageAction: {
     access: 'book-for-clients',
-    input: () => ({ brokerageId, name: 'Oak & Main' }),
+    input: ({ brokerageId }) => ({ brokerageId, name: 'Oak & Main' }),
     expected: notFound,
   },
-  deleteBrokerageAction: { access: 'book-for-clients', input: () => ({ brokerageId }), expected: notFound },
+  deleteBrokerageAction: {
+    access: 'book-for-clients',
+    input: ({ brokerageId }) => ({ brokerageId }),
+    expected: notFound,
+  },
   updateBrokerageLogoAction: {
     access: 'change-settings',
-    input: () => ({ brokerageId, picture: new Blob(['no picture']) }),
+    input: ({ brokerageId }) => ({ brokerageId, picture: new Blob(['no picture']) }),
     expected: ['invalid'],
   },
   removeBrokerageLogoAction: {
     access: 'change-settings',
-    input: () => ({ brokerageId }),
+    input: ({ brokerageId }) => ({ brokerageId }),
     expected: notFound,
   },
   changePriceListAction: {
     access: 'change-settings',
-    input: () => ({ brokerageId, discount: '10', prices: {}, seen: '[]' }),
+    input: ({ brokerageId }) => ({ brokerageId, discount: '10', prices: {}, seen: '[]' }),
     expected: notFound,
   },
   changeBillingAction: {
     access: 'change-settings',
-    input: () => ({
+    input: ({ brokerageId }) => ({
       brokerageId,
       billing: 'BROKERAGE',
       contactName: 'Ada Admin',
@@ -54,33 +63,45 @@ export const brokeragesActions: ActionTable = {
     }),
     expected: notFound,
   },
-  approveDomainAction: { access: 'owner', input: () => ({ brokerageId, domain: 'oakandmain.test' }) },
-  removeDomainAction: { access: 'owner', input: () => ({ brokerageId, domain: 'oakandmain.test' }) },
+  approveDomainAction: {
+    access: 'owner',
+    input: ({ brokerageId }) => ({ brokerageId, domain: 'oakandmain.test' }),
+    expected: notFound,
+  },
+  removeDomainAction: {
+    access: 'owner',
+    input: ({ brokerageId }) => ({ brokerageId, domain: 'oakandmain.test' }),
+    expected: notFound,
+  },
   inviteAgentAction: {
-    access: 'signed-in',
-    input: () => ({ brokerageId, email: 'nia@example.test', role: 'MEMBER' }),
-    expected: notFound,
+    ...admins,
+    input: ({ brokerageId }) => ({ brokerageId, email: `${randomUUID()}@example.test`, role: 'MEMBER' }),
   },
-  revokeAgentInvitationAction: {
-    access: 'signed-in',
-    input: () => ({ invitationId: brokerageId }),
-    expected: notFound,
-  },
+  revokeAgentInvitationAction: { ...admins, input: ({ invitationId }) => ({ invitationId }) },
   changeAgentRoleAction: {
-    access: 'signed-in',
-    input: () => ({ brokerageId, clientId: brokerageId, role: 'ADMIN' }),
-    expected: notFound,
+    ...admins,
+    input: ({ brokerageId, agentProfileId }) => ({ brokerageId, clientId: agentProfileId, role: 'ADMIN' }),
   },
   removeAgentAction: {
-    access: 'signed-in',
-    input: () => ({ brokerageId, clientId: brokerageId }),
+    ...admins,
+    input: ({ brokerageId, agentProfileId }) => ({ brokerageId, clientId: agentProfileId }),
+  },
+  joinBrokerageAction: {
+    access: 'client',
+    input: ({ brokerageId }) => ({ brokerageId }),
+    onOthersRecords: { client: 'not-found' },
     expected: notFound,
   },
-  joinBrokerageAction: { access: 'client', input: () => ({ brokerageId }), expected: notFound },
   declineInvitationAction: {
     access: 'client',
-    input: () => ({ invitationId: brokerageId }),
+    input: ({ invitationId }) => ({ invitationId }),
+    onOthersRecords: { client: 'not-found' },
     expected: notFound,
   },
-  leaveBrokerageAction: { access: 'client', input: () => ({ brokerageId }), expected: notFound },
+  // Nobody belongs to a brokerage with this id.
+  leaveBrokerageAction: {
+    access: 'client',
+    input: () => ({ brokerageId: randomUUID() }),
+    expected: notFound,
+  },
 }

@@ -35,10 +35,12 @@ export const mlsActions: ActionTable = {
     access: 'open-photos',
     input: ({ deliveryId, mlsProfileId }) => ({ deliveryId, profile: mlsProfileId, photos: '~AAAAAA' }),
     onOthersRecords: { client: 'not-found' },
+    reached: { transferHolder: 'ok' },
   },
   readProgressAction: {
     access: 'open-photos',
     input: ({ deliveryId, mlsProfileId }) => ({ deliveryId, profile: mlsProfileId, photos: 'all' }),
     onOthersRecords: { client: 'not-found', photographer: 'ok' },
+    reached: { transferHolder: 'ok' },
   },
 }

@@ -1,23 +1,25 @@
-import { randomUUID } from 'node:crypto'
 import type { ActionTable } from './action-row'
 
 const notFound = ['not-found']
-/** No statement has this id, and only the owner and coordinators may create one. */
-const statementId = randomUUID()
+/** The callers' own records are on no statement. Others' are for the owner and coordinators. */
+const managed = {
+  access: 'manage-invoices',
+  onOthersRecords: { photographer: 'not-found', owner: null },
+  expected: notFound,
+} as const
 
-// Which statements the admins of brokerages see is tested in lib/statements.
 export const statementsActions: ActionTable = {
   createStatementAction: {
     access: 'manage-invoices',
-    input: () => ({ brokerageId: randomUUID() }),
+    input: ({ brokerageId }) => ({ brokerageId }),
+    onOthersRecords: { photographer: 'forbidden', owner: null },
     expected: ['not-found', 'forbidden'],
   },
   recordStatementPaymentAction: {
-    access: 'manage-invoices',
-    input: () => ({ statementId, method: 'CASH', paidOn: '2026-01-05', note: '' }),
-    expected: notFound,
+    ...managed,
+    input: ({ statementId }) => ({ statementId, method: 'CASH', paidOn: '2026-01-05', note: '' }),
   },
-  sendStatementAction: { access: 'manage-invoices', input: () => ({ statementId }), expected: notFound },
-  voidStatementAction: { access: 'manage-invoices', input: () => ({ statementId }), expected: notFound },
+  sendStatementAction: { ...managed, input: ({ statementId }) => ({ statementId }) },
+  voidStatementAction: { ...managed, input: ({ statementId }) => ({ statementId }) },
   payStatementAction: { access: 'anyone', input: () => ({ token: 'x' }), expected: notFound },
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { LinkedRecords } from '@/e2e/isolation/linked-records'
 import { type RouteRow, signedOut } from './route-row'
 
-const photo = 'GET /api/photos/[photoId]/[variant]'
 const pagePicture = 'GET /api/property-pages/[pageId]/photos/[photoId]/[size]'
 const pageAgent = 'GET /api/property-pages/[pageId]/agent'
 const pageFlyer = 'GET /api/property-pages/[pageId]/flyer'

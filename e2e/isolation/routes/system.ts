@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { forBookings, type RouteRow, signedOut } from './route-row'
 
-const photo = 'GET /api/photos/[photoId]/[variant]'
 const upload = 'POST /api/uploadthing'
 const uploadRequest = (input: object, type: string) => ({
   data: { files: [{ name: 'a', size: 10, type }], input },
