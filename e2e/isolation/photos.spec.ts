@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import pg from 'pg'
 import type { Visitor } from '@/e2e/support/http-visitor'
-import { test } from '@/e2e/support/test'
+import { mapInFlight } from '@/e2e/support/in-flight'
+import { type PortalFixture, test } from '@/e2e/support/portal-fixture'
+import { readPage } from '@/e2e/support/read-page'
+import { mintSessionOf } from '@/e2e/support/sessions'
 
 const paidVariants = ['tile', 'screen', 'web', 'print', 'original']
 const variants = ['thumbnail', 'preview', ...paidVariants]
@@ -44,74 +47,76 @@ async function findLocked(databaseUrl: string): Promise<Locked> {
   }
 }
 
-async function statusOf(request: Visitor, photoId: string, variant: string): Promise<number> {
-  return (await request.get(`/api/photos/${photoId}/${variant}`, { maxRedirects: 0 })).status()
+/** Opens a visitor with a session of the account with this email. */
+async function signIn({ database, newVisitor }: PortalFixture, email: string): Promise<Visitor> {
+  return newVisitor(await mintSessionOf(database, email))
 }
 
-function requestUpload(request: Visitor) {
-  return request.post('/api/uploadthing?actionType=upload&slug=photo', {
+/** Expects this status for every variant of every photo. */
+async function expectPhotos(
+  visitor: Visitor,
+  photoIds: readonly string[],
+  expected: number,
+  wanted = variants,
+): Promise<void> {
+  const paths = photoIds.flatMap((id) => wanted.map((variant) => `/api/photos/${id}/${variant}`))
+  await mapInFlight(paths, async (path) => {
+    expect.soft((await visitor.get(path, { maxRedirects: 0 })).status(), path).toBe(expected)
+  })
+}
+
+function requestUpload(visitor: Visitor) {
+  return visitor.post('/api/uploadthing?actionType=upload&slug=photo', {
     data: { files: [{ name: 'a.jpg', size: 10, type: 'image/jpeg' }], input: { purpose: 'PHOTO_ORIGINAL' } },
   })
 }
 
-test('a signed-out visitor gets no page, no photo and no upload', async ({ page, request, databaseUrl }) => {
+test('a signed-out visitor gets no page, no photo and no upload', async ({ portal, databaseUrl }) => {
   const { bookingId, fullIds, previewIds } = await findLocked(databaseUrl)
+  const visitor = await portal.newVisitor()
   for (const path of [`/photo-view?booking_id=${bookingId}`, '/photo-gallery', '/photo-delivery']) {
-    await page.goto(path)
-    expect(new URL(page.url()).pathname).toBe('/auth')
+    expect((await readPage(visitor, path)).redirectsTo).toBe(`/auth?next=${encodeURIComponent(path)}`)
   }
-  for (const id of [...fullIds, ...previewIds]) {
-    for (const variant of variants) expect(await statusOf(request, id, variant), variant).toBe(401)
-  }
-  expect((await requestUpload(request)).status()).toBe(403)
+  await expectPhotos(visitor, [...fullIds, ...previewIds], 401)
+  expect((await requestUpload(visitor)).status()).toBe(403)
 })
 
-test("another client's delivery is not found", async ({ page, signIn, databaseUrl }) => {
+test("another client's delivery is not found", async ({ portal, databaseUrl }) => {
   const locked = await findLocked(databaseUrl)
-  await signIn(page, stranger)
+  const visitor = await signIn(portal, stranger)
   const query = `booking_id=${locked.bookingId}&delivery_id=${locked.deliveryId}`
   for (const path of [`/photo-view?${query}`, `/photo-gallery?${query}`]) {
-    const response = await page.goto(path)
-    await expect(page.getByText('Photo delivery not found').first()).toBeVisible()
-    const html = (await response?.text()) ?? ''
+    const { headings, html } = await readPage(visitor, path)
+    expect(headings).toContain('Photo delivery not found')
     for (const secret of [...locked.fullIds, ...locked.previewIds]) {
       expect(html.includes(secret), secret).toBe(false)
     }
   }
-  for (const id of [...locked.fullIds, ...locked.previewIds]) {
-    for (const variant of variants) expect(await statusOf(page.request, id, variant), variant).toBe(404)
-  }
+  await expectPhotos(visitor, [...locked.fullIds, ...locked.previewIds], 404)
 })
 
-test("a client can't send photos", async ({ page, signIn }) => {
-  await signIn(page, stranger)
-  await page.goto('/photo-delivery')
-  await page.waitForURL('**/dashboard')
-  expect((await requestUpload(page.request)).status()).toBe(403)
+test("a client can't send photos", async ({ portal }) => {
+  const visitor = await signIn(portal, stranger)
+  expect((await readPage(visitor, '/photo-delivery')).redirectsTo).toBe('/dashboard')
+  expect((await requestUpload(visitor)).status()).toBe(403)
 })
 
 test('before payment, a client gets two watermarked previews and nothing else at any URL', async ({
-  page,
-  signIn,
+  portal,
   databaseUrl,
 }) => {
   const locked = await findLocked(databaseUrl)
-  await signIn(page, owner)
-  const response = await page.goto(
-    `/photo-view?booking_id=${locked.bookingId}&delivery_id=${locked.deliveryId}`,
-  )
-  await expect(page.getByText('Payment Required')).toBeVisible()
-  const html = (await response?.text()) ?? ''
+  const visitor = await signIn(portal, owner)
+  const path = `/photo-view?booking_id=${locked.bookingId}&delivery_id=${locked.deliveryId}`
+  const { html } = await readPage(visitor, path)
+  expect(html).toContain('Payment Required')
   for (const secret of [locked.driveLink, ...locked.fullIds, ...locked.fullNames]) {
     expect(html.includes(secret), secret).toBe(false)
   }
-  for (const id of locked.previewIds) {
-    expect(await statusOf(page.request, id, 'preview')).toBe(302)
-    for (const variant of paidVariants) expect(await statusOf(page.request, id, variant), variant).toBe(404)
-  }
-  for (const id of locked.fullIds) {
-    for (const variant of variants) expect(await statusOf(page.request, id, variant), variant).toBe(404)
-  }
+  expect(locked.previewIds.length).toBe(2)
+  await expectPhotos(visitor, locked.previewIds, 302, ['preview'])
+  await expectPhotos(visitor, locked.previewIds, 404, paidVariants)
+  await expectPhotos(visitor, locked.fullIds, 404)
   const [fullId = ''] = locked.fullIds
   const [previewId = ''] = locked.previewIds
   const malformedUrls = [
@@ -123,14 +128,13 @@ test('before payment, a client gets two watermarked previews and nothing else at
     `${fullId}/preview?variant=original`,
   ]
   for (const malformedUrl of malformedUrls) {
-    const status = (await page.request.get(`/api/photos/${malformedUrl}`, { maxRedirects: 0 })).status()
+    const status = (await visitor.get(`/api/photos/${malformedUrl}`, { maxRedirects: 0 })).status()
     expect([400, 404], malformedUrl).toContain(status)
   }
 })
 
 test("paying for another delivery of the same booking doesn't unlock this one", async ({
-  page,
-  signIn,
+  portal,
   databaseUrl,
 }) => {
   const locked = await findLocked(databaseUrl)
@@ -148,13 +152,11 @@ test("paying for another delivery of the same booking doesn't unlock this one", 
        VALUES (gen_random_uuid(), $1, $2, (SELECT client_id FROM bookings WHERE id = $2), $3, 5000, current_date, 'COMPLETED', now(), 'CASH')`,
       [`TEST-${paidId.slice(0, 8)}`, locked.bookingId, paidId],
     )
-    await signIn(page, owner)
-    await page.goto(`/photo-view?booking_id=${locked.bookingId}&delivery_id=${locked.deliveryId}`)
-    await expect(page.getByText('Payment Required')).toBeVisible()
-    for (const id of locked.fullIds) {
-      for (const variant of variants) expect(await statusOf(page.request, id, variant), variant).toBe(404)
-    }
-    const zip = await page.request.get(`/api/deliveries/${locked.deliveryId}/zip?size=original`)
+    const visitor = await signIn(portal, owner)
+    const path = `/photo-view?booking_id=${locked.bookingId}&delivery_id=${locked.deliveryId}`
+    expect((await readPage(visitor, path)).html).toContain('Payment Required')
+    await expectPhotos(visitor, locked.fullIds, 404)
+    const zip = await visitor.get(`/api/deliveries/${locked.deliveryId}/zip?size=original`)
     expect(zip.status()).toBe(404)
   } finally {
     await client.query('DELETE FROM invoices WHERE delivery_id = $1', [paidId])
@@ -163,22 +165,22 @@ test("paying for another delivery of the same booking doesn't unlock this one", 
   }
 })
 
-test('a preview’s signed URL stops working once it is changed', async ({ page, signIn, databaseUrl }) => {
+test('a preview’s signed URL stops working once it is changed', async ({ portal, databaseUrl }) => {
   const { previewIds } = await findLocked(databaseUrl)
-  await signIn(page, owner)
-  const response = await page.request.get(`/api/photos/${previewIds[0]}/preview`, { maxRedirects: 0 })
+  const visitor = await signIn(portal, owner)
+  const response = await visitor.get(`/api/photos/${previewIds[0]}/preview`, { maxRedirects: 0 })
   expect(response.headers()['cache-control']).toBe('private, no-store')
   const address = response.headers().location ?? ''
-  expect((await page.request.get(address)).status()).toBe(200)
+  expect((await visitor.get(address)).status()).toBe(200)
   const later = new URL(address)
   later.searchParams.set('expires', String(Number(later.searchParams.get('expires')) + 3_600_000))
   for (const changed of [later.href, address.split('?')[0] ?? '']) {
-    expect((await page.request.get(changed)).status(), changed).toBe(403)
+    expect((await visitor.get(changed)).status(), changed).toBe(403)
   }
 })
 
-test('an upload callback without a valid signature is rejected', async ({ request }) => {
-  const response = await request.post('/api/uploadthing?slug=photo', {
+test('an upload callback without a valid signature is rejected', async ({ portal }) => {
+  const response = await portal.visitors.anonymous.post('/api/uploadthing?slug=photo', {
     headers: { 'uploadthing-hook': 'callback', 'x-uploadthing-signature': `hmac-sha256=${'0'.repeat(64)}` },
     data: {
       status: 'uploaded',

@@ -46,10 +46,14 @@ export function sessionCookieWith(value: string) {
 
 /** Signs the page's browser in to the account with this email. Doesn't navigate. */
 export async function openSession(page: Page, database: PrismaClient, email: string): Promise<void> {
+  await page.context().addCookies([sessionCookieWith(await mintSessionOf(database, email))])
+}
+
+/** Creates a session of the account with this email. */
+export async function mintSessionOf(database: PrismaClient, email: string): Promise<string> {
   const { id: userId, sessionVersion } = await database.user.findUniqueOrThrow({
     where: { email },
     select: { id: true, sessionVersion: true },
   })
-  const session = await mintSession(database, providedStudio().authSecret, { userId, sessionVersion })
-  await page.context().addCookies([sessionCookieWith(session)])
+  return mintSession(database, providedStudio().authSecret, { userId, sessionVersion })
 }
