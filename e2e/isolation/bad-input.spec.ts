@@ -10,6 +10,7 @@ import type { ActionResponse } from '@/e2e/support/server-actions'
 import { listPages } from '@/e2e/support/source-tree'
 import type { Access } from '@/lib/auth/actor'
 import { actionTable } from './action-table'
+import type { ActionRow } from './actions/action-row'
 import { type LinkedRecords, makePrivateRecords } from './linked-records'
 import { mayAccess } from './may-access'
 import { pageTable } from './page-table'
@@ -115,49 +116,42 @@ test.afterAll(({ portal: { database } }) =>
   ),
 )
 
-/** Workers share the many calls, some of which take five idle seconds. */
-const parts = 3
-
-for (let part = 1; part <= parts; part += 1) {
-  test(`no action breaks on an invalid field, part ${part} of ${parts}`, async ({ portal }) => {
-    const serverErrors: string[] = []
-    for (const [name, { access, input }] of rows.filter((_, index) => index % parts === part - 1)) {
-      if (!portal.actions.isServed(name)) continue
-      const visitor = visitorFor(portal, access)
-      const variants = [...variantsOf(input(own))]
-      const responses = await Promise.all(
-        variants.map((variant) => portal.actions.call(visitor, name, variant)),
-      )
-      for (const [index, response] of responses.entries()) {
-        const serverError = serverErrorOf(response)
-        if (serverError)
-          serverErrors.push(
-            `${name}(${JSON.stringify(variants[index], readable)?.slice(0, 300)}): ${serverError}`,
-          )
-      }
-    }
-    expect(serverErrors).toEqual([])
-  })
-}
-
-test('no action breaks on arguments of any shape', async ({ portal }) => {
+/** Makes calls of every action, and expects that none blames the server. */
+async function expectNoServerErrors(
+  { actions }: PortalFixture,
+  wrongFor: (row: ActionRow) => Iterable<unknown>,
+  call: (name: string, row: ActionRow, wrong: unknown) => Promise<ActionResponse>,
+): Promise<void> {
+  const served = rows.filter(([name]) => actions.isServed(name))
+  const calls = served.flatMap(([name, row]) => [...wrongFor(row)].map((wrong) => ({ name, row, wrong })))
   const serverErrors: string[] = []
-  await mapInFlight(rows, async ([name, { access }]) => {
-    if (!portal.actions.isServed(name)) return
-    const visitor = visitorFor(portal, access)
-    const shapes = fc.sample(fc.array(fc.jsonValue({ maxDepth: 3 }), { maxLength: 3 }), {
-      numRuns: 3,
-      seed: 2026,
-    })
-    const wrong: unknown[][] = [[], [null], [null, 'x'], [null, {}], [null, null], [[], []], ...shapes]
-    const responses = await Promise.all(wrong.map((args) => portal.actions.callRaw(visitor, name, args)))
-    for (const [index, response] of responses.entries()) {
-      const serverError = serverErrorOf(response)
-      if (serverError)
-        serverErrors.push(`${name}(${JSON.stringify(wrong[index])?.slice(0, 300)}): ${serverError}`)
-    }
+  await mapInFlight(calls, async ({ name, row, wrong }) => {
+    const serverError = serverErrorOf(await call(name, row, wrong))
+    const shown = JSON.stringify(wrong, readable)?.slice(0, 300)
+    if (serverError) serverErrors.push(`${name}(${shown}): ${serverError}`)
   })
   expect(serverErrors).toEqual([])
+}
+
+test('no action breaks on an invalid field', async ({ portal }) => {
+  // Thousands of calls.
+  test.slow()
+  await expectNoServerErrors(
+    portal,
+    ({ input }) => variantsOf(input(own)),
+    (name, { access }, input) => portal.actions.call(visitorFor(portal, access), name, input),
+  )
+})
+
+test('no action breaks on arguments of any shape', async ({ portal }) => {
+  const options = { numRuns: 3, seed: 2026 }
+  const shapes = fc.sample(fc.array(fc.jsonValue({ maxDepth: 3 }), { maxLength: 3 }), options)
+  const wrong: unknown[][] = [[], [null], [null, 'x'], [null, {}], [null, null], [[], []], ...shapes]
+  await expectNoServerErrors(
+    portal,
+    () => wrong,
+    (name, { access }, args) => portal.actions.callRaw(visitorFor(portal, access), name, args as unknown[]),
+  )
 })
 
 test("Auth.js' own sign-in endpoint survives any credentials and opens no session", async ({
