@@ -6,21 +6,16 @@
 //     await cast.visitors.brokerageAdmin.get(`/brokerage/${cast.theirs.bookingId}`)
 //   })
 import { createHash, randomUUID } from 'node:crypto'
-import { openHttpVisitor, type Visitor } from '@/e2e/support/http-visitor'
+import type { Visitor } from '@/e2e/support/http-visitor'
 import { accountStates, makePerson, type Person } from '@/e2e/support/people'
 import { test as base, type PortalFixture, signInOverHttp } from '@/e2e/support/portal-fixture'
+import { makeProfilePhoto } from '@/e2e/support/profile-photo'
 import { providedStudio } from '@/e2e/support/provided-studio'
 import { removeRecords } from '@/e2e/support/records'
-import { mintSession, sessionCookieName } from '@/e2e/support/sessions'
+import { mintSession } from '@/e2e/support/sessions'
 import type { PrismaClient } from '@/prisma/generated/client'
 import type { RelatedPerson, Someone } from './cast'
-import {
-  addProfilePhoto,
-  joinShoots,
-  type LinkedRecords,
-  makeLinkedRecords,
-  makePrivateRecords,
-} from './linked-records'
+import { joinShoots, type LinkedRecords, makeLinkedRecords, makePrivateRecords } from './linked-records'
 
 export type Cast = {
   visitors: Record<Someone, Visitor>
@@ -40,7 +35,6 @@ export const test = base.extend<object, { cast: Cast }>({
       const cast = await makeCast(portal)
       await use(cast)
       await portal.database.user.updateMany({ where: { ownerEmail }, data: { ownerEmail: null } })
-      await Promise.all(Object.values(cast.visitors).map((visitor) => visitor.dispose()))
       const records = new Set([...Object.values(cast.own), cast.theirs, cast.other])
       await removeRecords(portal.database, [...records])
     },
@@ -60,21 +54,21 @@ const sideOf = {
 type Account = keyof typeof sideOf
 
 async function makeCast(portal: PortalFixture): Promise<Cast> {
-  const { database, portalUrl } = portal
+  const { database, newVisitor } = portal
   const shared = await makePrivateRecords({ database, ...partiesOf(portal) })
   const made = await forEachAccount(async (name) => {
     const person = await makePerson(database, sideOf[name])
-    await addProfilePhoto(database, person)
+    await addProfilePhoto(portal, person)
     const parties = { database, ...partiesOf(portal), [sideOf[name]]: person }
     return { person, records: await makePrivateRecords(parties) }
   })
-  const { theirs, other } = await makeOthers(database, made.transferHolder.person)
+  const { theirs, other } = await makeOthers(portal, made.transferHolder.person)
   await relate(database, made, theirs)
   const signedIn = await forEachAccount(async (name) => {
     const session = await mintSession(database, providedStudio().authSecret, made[name].person)
-    return openHttpVisitor(portalUrl, { [sessionCookieName]: session })
+    return newVisitor(session)
   })
-  const links = { sellerByLink: openHttpVisitor(portalUrl), payerByLink: openHttpVisitor(portalUrl) }
+  const links = { sellerByLink: await newVisitor(), payerByLink: await newVisitor() }
   const rememberedDevice = await openRememberedDevice(portal, made.rememberedDevice.person)
   const states = accountStates.map((accountState) => [accountState, shared] as const)
   return {
@@ -94,18 +88,27 @@ function partiesOf({ people: { client, photographer } }: PortalFixture) {
   return { client, photographer }
 }
 
-async function makeOthers(database: PrismaClient, holder: Person) {
+async function makeOthers(portal: PortalFixture, holder: Person) {
+  const { database } = portal
   const photographer = await makePerson(database, 'photographer', 'Cleo Colleague')
   const [agent, stranger, buyer] = await Promise.all([
     makePerson(database, 'client', 'Tess Theirs'),
     makePerson(database, 'client', 'Otis Other'),
     makePerson(database, 'client', 'Bea Buyer'),
   ])
+  for (const person of [agent, stranger]) await addProfilePhoto(portal, person)
   const [theirs, other] = await Promise.all([
     makeLinkedRecords({ database, client: agent, photographer }, holder),
     makeLinkedRecords({ database, client: stranger, photographer }, buyer),
   ])
   return { theirs, other }
+}
+
+/** Uploads a profile photo, which a client's property pages and flyers show. */
+async function addProfilePhoto({ actions, database, newVisitor }: PortalFixture, person: Person) {
+  const visitor = await newVisitor(await mintSession(database, providedStudio().authSecret, person))
+  const response = await actions.call(visitor, 'updateAvatarAction', { photo: await makeProfilePhoto() })
+  if (response.kind !== 'ok') throw new Error(`The profile photo was rejected: ${JSON.stringify(response)}`)
 }
 
 /** The address by which the studio's owner is known: they had it before. */
@@ -134,7 +137,7 @@ async function relate(database: PrismaClient, made: Made, { brokerageId }: Linke
  * Opens a browser that isn't asked for a colleague's second factor, and in which this person, who has one too, has entered
  * their password.
  */
-async function openRememberedDevice({ database, portalUrl, actions }: PortalFixture, person: Person) {
+async function openRememberedDevice({ database, newVisitor, actions }: PortalFixture, person: Person) {
   const colleague = await makePerson(database, 'photographer')
   const secret = randomUUID()
   await database.rememberedDevice.create({
@@ -149,7 +152,7 @@ async function openRememberedDevice({ database, portalUrl, actions }: PortalFixt
       data: { userId, sealedSecret: 'none', confirmedAt: new Date(), lastStep: 1 },
     })
   }
-  const visitor = openHttpVisitor(portalUrl, { 'northlight.remembered': secret })
+  const visitor = await newVisitor({ 'northlight.remembered': secret })
   await signInOverHttp(actions, visitor, person.email)
   return visitor
 }

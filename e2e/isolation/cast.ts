@@ -39,6 +39,11 @@ export function accountStateOf(someone: Someone): AccountState {
   return isRelated(someone) ? accountStateOfRelated[someone] : someone
 }
 
+/** Whether someone has a link and no session: without the link, they send what any signed-out visitor sends. */
+export function hasOnlyLink(someone: Someone): boolean {
+  return someone === 'sellerByLink' || someone === 'payerByLink'
+}
+
 export function isRelated(someone: Someone): someone is RelatedPerson {
   return someone in accountStateOfRelated
 }

@@ -62,13 +62,17 @@ async function nameConversation(database: PrismaClient, { conversationId: id }: 
   await database.conversation.update({ where: { id }, data: { subject: `Twilight shots ${id.slice(0, 8)}` } })
 }
 
-/** Creates those of such records that `use` reads. */
+/** Creates those of such records that have these names. */
 export async function makePrivateRecordsFor(
-  use: (records: LinkedRecords) => unknown,
+  names: ReadonlySet<string>,
   parties: Parties,
 ): Promise<LinkedRecords> {
-  const links = missingLinks()
-  return { ...(await makeRecordsFor((records) => use(Object.assign(records, links)), parties)), ...links }
+  return { ...(await makeRecordsFor(names, parties)), ...missingLinks() }
+}
+
+/** Whether records have something of this name only by a brokerage, a transfer, or a link. */
+export function isLink(name: string): boolean {
+  return name in missingLinks()
 }
 
 /**
@@ -79,7 +83,6 @@ export async function makeLinkedRecords(parties: Parties, holder: Person): Promi
   const { database, client } = parties
   const records = await makeRecords(database, client, parties.photographer)
   await nameConversation(database, records)
-  await addProfilePhoto(database, client)
   const brokerage = await addBrokerage(parties)
   const shares = await addShares(parties, records, brokerage.brokerageId)
   const sellerToken = randomBytes(32).toString('base64url')
@@ -98,15 +101,6 @@ export async function makeLinkedRecords(parties: Parties, holder: Person): Promi
     payToken: sign('pay-share', shares.shareInvoiceId),
     statementToken: sign('pay-statement', shares.statementId),
   }
-}
-
-/** Adds a profile photo, which a client's property pages show. Storage has no such file. */
-export async function addProfilePhoto(database: PrismaClient, { profileId }: Person): Promise<void> {
-  const file = { name: 'photo', contentType: 'image/jpeg', sizeBytes: 1000, uploaderId: profileId }
-  const { id: avatarFileId } = await database.storedFile.create({
-    data: { ...file, key: `test-${randomUUID()}`, purpose: 'AVATAR' },
-  })
-  await database.profile.update({ where: { id: profileId }, data: { avatarFileId } })
 }
 
 /** Creates the client's brokerage, through which all of the client's shoots were booked. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import sharp from 'sharp'
 import { mapInFlight } from '@/e2e/support/in-flight'
 import type { PortalFixture } from '@/e2e/support/portal-fixture'
+import { makeProfilePhoto } from '@/e2e/support/profile-photo'
 import { listRoutes } from '@/e2e/support/source-tree'
 import { decisionFor, everyone, isRelated } from './cast'
 import { test } from './cast-fixture'
@@ -18,11 +18,7 @@ test.beforeAll(async ({ portal }) => {
 
 /** Uploads a profile photo and opens a calendar feed for the client, through the portal's actions. */
 async function addFiles({ actions, database, people, visitors }: PortalFixture) {
-  const photo = new Blob([
-    await sharp({ create: { width: 300, height: 300, channels: 3, background: '#3060a0' } })
-      .png()
-      .toBuffer(),
-  ])
+  const photo = await makeProfilePhoto()
   expect(await actions.call(visitors.client, 'updateAvatarAction', { photo })).toMatchObject({ kind: 'ok' })
   const { avatarFileId } = await database.profile.findUniqueOrThrow({
     where: { id: people.client.profileId },

@@ -1,4 +1,5 @@
-import { isRelated, type Someone } from './cast'
+import { namesReadBy } from '@/e2e/support/records'
+import { hasOnlyLink, isRelated, type Someone } from './cast'
 import type { Cast } from './cast-fixture'
 import type { LinkedRecords } from './linked-records'
 
@@ -9,21 +10,17 @@ export type Subject = { path: string; of: 'own' | 'theirs' | 'other' }
 
 /** Returns whose records a path names. */
 export function recordsNamedBy<Own extends LinkedRecords>(path: Path<Own>): { own: boolean; other: boolean } {
-  const named = { own: false, other: false }
-  const watch = (whose: 'own' | 'other') =>
-    new Proxy({} as Own, {
-      get(_target, name) {
-        named[whose] = true
-        return String(name)
-      },
-    })
-  path(watch('own'), watch('other'))
-  return named
+  let other = new Set<string>()
+  const own = namesReadBy<Own>((watched) => {
+    other = namesReadBy<LinkedRecords>((others) => path(watched, others))
+  })
+  return { own: own.size > 0, other: other.size > 0 }
 }
 
 /**
  * Returns the paths at which someone requests a row: with their own records, or with those of others, which for related people
- * are also those that they reach. @param isMissing whether nothing is found there, so that without records it's the same for all
+ * are also those that they reach. Nothing for who has only a link, if the row names no others' records.
+ * @param isMissing whether nothing is found there, so that without records it's the same for all
  */
 export function listSubjects(
   path: Path<LinkedRecords>,
@@ -37,6 +34,6 @@ export function listSubjects(
     const others: Subject = { path: path(mine, other), of: 'other' }
     return isRelated(someone) ? [{ path: path(mine, theirs), of: 'theirs' }, others] : [others]
   }
-  if (!named.own && isMissing && isRelated(someone)) return []
+  if (hasOnlyLink(someone) || (!named.own && isMissing && isRelated(someone))) return []
   return [{ path: path(mine, other), of: 'own' }]
 }

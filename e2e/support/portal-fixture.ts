@@ -20,8 +20,8 @@ export type PortalFixture = {
   people: Record<RegisteredAccountState, Person>
   /** For each account state, who sends requests with its session. */
   visitors: Record<AccountState, Visitor>
-  /** Opens a new visitor, without cookies or with any session cookie. */
-  newVisitor: (session?: string) => Promise<Visitor>
+  /** Opens a new visitor, without cookies, with any session cookie, or with these cookies. */
+  newVisitor: (cookies?: string | Record<string, string>) => Promise<Visitor>
   /** Signs in a new person, for tests that must not see rows that jobs of earlier tests still write. */
   signInAs: (accountState: RegisteredAccountState) => Promise<[Person, Visitor]>
 }
@@ -32,11 +32,9 @@ export const test = base.extend<object, { portal: PortalFixture }>({
       const portalUrl = ownPortal.url
       const actions = await openActions(portalUrl)
       const opened: Visitor[] = []
-      const newVisitor = async (session?: string) => {
-        const visitor = openHttpVisitor(
-          portalUrl,
-          session === undefined ? {} : { [sessionCookieName]: session },
-        )
+      const newVisitor: PortalFixture['newVisitor'] = async (cookies = {}) => {
+        const named = typeof cookies === 'string' ? { [sessionCookieName]: cookies } : cookies
+        const visitor = openHttpVisitor(portalUrl, named)
         opened.push(visitor)
         return visitor
       }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { deletePortfolioItems } from '@/e2e/support/delete-portfolio-items'
+import { addOwnerRecords } from '@/e2e/support/owner-records'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
@@ -20,7 +21,7 @@ export type Records = Awaited<ReturnType<typeof makeRecords>>
 /** Creates new records, so that a test may change or delete all of them. */
 export async function makeRecords(database: PrismaClient, client: Person, photographer: Person) {
   const parties = { database, client, photographer }
-  const [slots, shoots, delivery, hiddenPages, conversation, studioRecords, applicant, accounts] =
+  const [slots, shoots, delivery, hiddenPages, conversation, studioRecords, applicant, accounts, owners] =
     await Promise.all([
       make(addSlots, parties),
       make(addShoots, parties),
@@ -30,16 +31,11 @@ export async function makeRecords(database: PrismaClient, client: Person, photog
       make(addStudioRecords, parties),
       make(addApplicant, parties),
       make(addAccounts, parties),
+      make(addOwnerRecords, parties),
     ])
   return {
-    ...slots,
-    ...shoots,
-    ...delivery,
-    ...hiddenPages,
-    ...conversation,
-    ...studioRecords,
-    ...applicant,
-    ...accounts,
+    ...{ ...slots, ...shoots, ...delivery, ...hiddenPages, ...conversation },
+    ...{ ...studioRecords, ...applicant, ...accounts, ...owners },
     photographerProfileId: photographer.profileId,
   }
 }
@@ -55,23 +51,26 @@ async function make<Made extends object>(maker: Maker<Made>, parties: Parties): 
   return made
 }
 
-/** Creates new records as `makeRecords` does, but only those that `use` reads, and the others made with them. */
+/** Returns the names of what a function reads of the records that it gets. */
+export function namesReadBy<Named extends object>(use: (records: Named) => unknown): Set<string> {
+  const names = new Set<string>()
+  const watched = new Proxy({} as Named, {
+    get(_target, name) {
+      names.add(String(name))
+      return String(name)
+    },
+  })
+  use(watched)
+  return names
+}
+
+/** Creates new records as `makeRecords` does, but only those of these names, and the others made with them. */
 export async function makeRecordsFor(
-  use: (records: Records) => unknown,
+  names: ReadonlySet<string>,
   { database, client, photographer }: Parties,
 ): Promise<Records> {
   if (makerOf.size === 0) return makeRecords(database, client, photographer)
-  const read = new Set<string>()
-  const names = Object.fromEntries([...makerOf.keys()].map((name) => [name, name]))
-  use(
-    new Proxy(names, {
-      get(_target, name) {
-        read.add(String(name))
-        return String(name)
-      },
-    }) as Records,
-  )
-  const makers = new Set([...read].flatMap((name) => makerOf.get(name) ?? []))
+  const makers = new Set([...names].flatMap((name) => makerOf.get(name) ?? []))
   const made = await Promise.all([...makers].map((maker) => maker({ database, client, photographer })))
   return Object.assign({ photographerProfileId: photographer.profileId }, ...made)
 }
@@ -551,11 +550,14 @@ export async function removeRecords(
   await deletePortfolioItems(database, { OR: [ids('itemId'), { title: named }] })
   await database.equipment.deleteMany({ where: { OR: [ids('equipmentId'), { name: named }] } })
   await database.portfolioStat.deleteMany({ where: { OR: [ids('statId'), { label: named }] } })
-  const services = { OR: [ids('serviceId'), { name: named }], bookedServices: { none: {} } }
+  const services = {
+    OR: [ids('serviceId'), { name: named }, { name: { startsWith: testNames.service } }],
+    bookedServices: { none: {} },
+  }
   await database.service.deleteMany({ where: services })
   await database.quoteRequest.deleteMany({ where: ids('quoteId') })
-  const people = all.flatMap(({ applicantId, accountId, disabledAccountId, colleagueId }) =>
-    [applicantId ?? [], accountId ?? [], disabledAccountId ?? [], colleagueId ?? []].flat(),
+  const people = all.flatMap(({ applicantId, accountId, disabledAccountId, colleagueId, payeeId }) =>
+    [applicantId, accountId, disabledAccountId, colleagueId, payeeId].filter((id) => id !== undefined),
   )
   await database.pendingApproval.deleteMany({ where: { userId: { in: people } } })
   // Not deleted, because another test's action may be notifying them.

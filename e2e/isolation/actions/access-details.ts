@@ -8,7 +8,7 @@ export const accessDetailsActions: ActionTable = {
     access: 'open-access-details',
     input: ({ bookingId }) => ({ bookingId }),
     onOthersRecords: hidden,
-    expected: ['conflict'],
+    expected: 'conflict',
   },
   saveAccessDetailsAction: {
     access: 'open-access-details',

@@ -8,7 +8,7 @@ export const accountsActions: ActionTable = {
   signInAction: {
     access: 'anyone',
     input: () => ({ email: 'nobody@example.test', password: 'x' }),
-    expected: ['invalid'],
+    expected: 'invalid',
   },
   signUpAction: {
     access: 'anyone',
@@ -22,9 +22,9 @@ export const accountsActions: ActionTable = {
   resendVerificationAction: {
     access: 'anyone',
     input: () => ({ token: randomUUID() }),
-    expected: ['not-found'],
+    expected: 'not-found',
   },
-  verifyEmailAction: { access: 'anyone', input: () => ({ token: randomUUID() }), expected: ['conflict'] },
+  verifyEmailAction: { access: 'anyone', input: () => ({ token: randomUUID() }), expected: 'conflict' },
   signOutAction: { access: 'anyone', input: nothing },
   acceptInvitationAction: {
     access: 'anyone',
@@ -34,11 +34,20 @@ export const accountsActions: ActionTable = {
       newPassword: 'Lantern-4417-ridge',
       confirmPassword: 'Lantern-4417-ridge',
     }),
-    expected: ['conflict'],
+    expected: 'conflict',
   },
-  inviteMemberAction: { access: 'owner', input: () => ({ email: 'elle@example.test', role: 'EDITOR' }) },
-  resendInvitationAction: { access: 'owner', input: () => ({ invitationId: randomUUID() }) },
-  revokeInvitationAction: { access: 'owner', input: () => ({ invitationId: randomUUID() }) },
+  inviteMemberAction: {
+    access: 'owner',
+    input: () => ({ email: `${randomUUID()}@example.test`, role: 'EDITOR' }),
+  },
+  resendInvitationAction: {
+    access: 'owner',
+    input: ({ teamInvitationId }) => ({ invitationId: teamInvitationId }),
+  },
+  revokeInvitationAction: {
+    access: 'owner',
+    input: ({ teamInvitationId }) => ({ invitationId: teamInvitationId }),
+  },
   changeRoleAction: {
     access: 'owner',
     input: ({ colleagueId }) => ({ userId: colleagueId, role: 'EDITOR' }),
@@ -51,7 +60,7 @@ export const accountsActions: ActionTable = {
   resendClientInvitationAction: {
     access: 'book-for-clients',
     input: ({ clientId }) => ({ clientId }),
-    expected: ['not-found'],
+    expected: 'not-found',
   },
   approvePhotographerAction: {
     access: 'manage-accounts',
@@ -64,9 +73,8 @@ export const accountsActions: ActionTable = {
   disableAccountAction: { access: 'manage-accounts', input: ({ accountId }) => ({ userId: accountId }) },
   reassignBookingsAction: {
     access: 'manage-accounts',
-    input: ({ colleagueId, accountId }) => ({ userId: colleagueId, toUserId: accountId }),
-    // Only the studio's owner may do this.
-    expected: ['forbidden', 'invalid'],
+    input: ({ colleagueId, payeeId }) => ({ userId: colleagueId, toUserId: payeeId }),
+    expectedOf: { photographer: 'forbidden', owner: 'ok' },
   },
   enableAccountAction: {
     access: 'manage-accounts',
@@ -76,16 +84,16 @@ export const accountsActions: ActionTable = {
   changeEmailAction: {
     access: 'signed-in',
     input: () => ({ email: `${randomUUID()}@example.test` }),
-    expected: ['forbidden'],
+    expected: 'forbidden',
   },
-  cancelEmailChangeAction: { access: 'signed-in', input: nothing, expected: ['conflict'] },
-  confirmEmailAction: { access: 'anyone', input: () => ({ token: randomUUID() }), expected: ['conflict'] },
-  undoEmailAction: { access: 'anyone', input: () => ({ token: randomUUID() }), expected: ['conflict'] },
+  cancelEmailChangeAction: { access: 'signed-in', input: nothing, expected: 'conflict' },
+  confirmEmailAction: { access: 'anyone', input: () => ({ token: randomUUID() }), expected: 'conflict' },
+  undoEmailAction: { access: 'anyone', input: () => ({ token: randomUUID() }), expected: 'conflict' },
   // Outdated input.
   updateProfileAction: {
     access: 'signed-in',
     input: () => ({ ...person, seen: '' }),
-    expected: ['conflict'],
+    expected: 'conflict',
   },
   changePasswordAction: {
     access: 'signed-in',
@@ -94,7 +102,7 @@ export const accountsActions: ActionTable = {
       newPassword: 'Blueprint-of-1843',
       confirmPassword: 'Blueprint-of-1843',
     }),
-    expected: ['invalid'],
+    expected: 'invalid',
   },
   updateMailPreferencesAction: {
     access: 'signed-in',
@@ -108,21 +116,22 @@ export const accountsActions: ActionTable = {
       newPassword: 'Blueprint-of-1843',
       confirmPassword: 'Blueprint-of-1843',
     }),
-    expected: ['conflict'],
+    expected: 'conflict',
   },
   updateAvatarAction: {
     access: 'signed-in',
     input: () => ({ photo: new Blob(['not a picture']) }),
-    expected: ['invalid'],
+    expected: 'invalid',
   },
   removeAvatarAction: { access: 'signed-in', input: nothing },
   // Nobody has a session with this id.
   endSessionAction: {
     access: 'signed-in',
     input: () => ({ sessionId: randomUUID() }),
-    expected: ['not-found'],
+    expected: 'not-found',
   },
-  signOutEverywhereAction: { access: 'signed-in', input: nothing },
+  // Replaces the caller's session, which requests on their way have the old one of.
+  signOutEverywhereAction: { access: 'signed-in', input: nothing, after: true },
   resendOwnVerificationAction: { access: 'signed-in', input: nothing },
   requestDeletionAction: { access: 'client', input: nothing },
   // Ends what the row above asks for.
@@ -130,12 +139,11 @@ export const accountsActions: ActionTable = {
   // No visitor has confirmed who they are.
   approveDeletionAction: {
     access: 'owner',
-    input: () => ({ requestId: randomUUID() }),
-    expected: ['forbidden'],
+    input: ({ deletionRequestId }) => ({ requestId: deletionRequestId }),
+    expected: 'forbidden',
   },
   denyDeletionAction: {
     access: 'owner',
-    input: () => ({ requestId: randomUUID(), note: 'An invoice is still unpaid.' }),
-    expected: ['conflict'],
+    input: ({ deletionRequestId }) => ({ requestId: deletionRequestId, note: 'An invoice is still unpaid.' }),
   },
 }

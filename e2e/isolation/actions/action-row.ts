@@ -1,6 +1,12 @@
+import {
+  accountStateOf,
+  decisionFor,
+  isRelated,
+  type RelatedPerson,
+  type Someone,
+} from '@/e2e/isolation/cast'
+import type { LinkedRecords } from '@/e2e/isolation/linked-records'
 import type { Access } from '@/lib/auth/actor'
-import { accountStateOf, isRelated, type RelatedPerson, type Someone } from '../cast'
-import type { LinkedRecords } from '../linked-records'
 
 type Code = 'not-found' | 'forbidden' | 'conflict' | 'invalid' | 'ok'
 
@@ -10,22 +16,22 @@ type Code = 'not-found' | 'forbidden' | 'conflict' | 'invalid' | 'ok'
  * - `input`: a valid input; `own` are records that the caller shares with the fixture's other person
  * - `onOthersRecords`: the code that each role gets for another client's and photographer's records, if records belong
  *   to someone; editors and coordinators work with everyone's. None of them changes anything, except what the owner may
- *   change; null: the owner may, but isn't called. `forbidden`: this role can see the record but not change it; `conflict`:
- *   the record isn't in the list the caller confirmed; `ok`: the action only affects the caller's own among the given
- *   records, here none
+ *   change; null: the owner may, and does so with records made for it. `forbidden`: this role can see the record but not
+ *   change it; `conflict`: the record isn't in the list the caller confirmed; `ok`: the action only affects the caller's own
+ *   among the given records, here none
  * - `reached`: the codes that related people get for records that they reach by their relation (see `cast.ts`); for all
  *   others and all other actions, these are another's
- * - `after`: called once the other rows' calls have finished, because it ends what one of them begins
- * - `expected`: the codes of a valid call other than `ok`, for an action that can't succeed here; `expectedOf` for single people
+ * - `after`: called once the other rows' calls have finished, one after the other, because it ends what one of them begins
+ * - `expected`: the code of a valid call other than `ok`, for an action that can't succeed here; `expectedOf` for some
  */
 export type ActionRow = {
   access: Access
-  input: (own: LinkedRecords) => unknown
+  input: (own: LinkedRecords, someone?: Someone) => unknown
   onOthersRecords?: Partial<Record<'client' | 'photographer', Code>> & { owner?: Code | null }
   reached?: Partial<Record<RelatedPerson, Code>>
   after?: true
-  expected?: readonly string[]
-  expectedOf?: Partial<Record<Someone, readonly string[]>>
+  expected?: string
+  expectedOf?: Partial<Record<Someone, string>>
 }
 
 /** Rows by the names of a domain's exported actions. */
@@ -42,6 +48,11 @@ export function codeOnOthersRecords(
   const byRelation = of === 'theirs' && isRelated(someone) ? reached?.[someone] : undefined
   if (byRelation) return byRelation
   if (someone === 'owner' && codes?.owner !== undefined) return codes.owner
-  const accountState = accountStateOf(someone)
-  return accountState === 'client' || accountState === 'photographer' ? codes?.[accountState] : undefined
+  const side = accountStateOf(someone)
+  return side === 'client' || side === 'photographer' ? codes?.[side] : undefined
+}
+
+/** Returns the code that someone gets who may call the action, with their own records. */
+export function codeOfValidCall({ expected = 'ok', expectedOf }: ActionRow, someone: Someone): string {
+  return decisionFor(expectedOf, someone) ?? expected
 }

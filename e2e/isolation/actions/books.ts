@@ -15,6 +15,6 @@ export const booksActions: ActionTable = {
       dayFirst: 'no',
       seen: 'never',
     }),
-    expected: ['conflict'],
+    expected: 'conflict',
   },
 }

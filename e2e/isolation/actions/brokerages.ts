@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionTable } from './action-row'
 
-/** The callers' own records belong to no brokerage: the calls pass the access check but change nothing. */
-const notFound = ['not-found']
-/** What an admin of the brokerage does, and its other members, former ones, and other agents can't. */
+/** What an admin of the brokerage and the studio do, but no other member, former member, or other agent. */
 const admins = {
   access: 'signed-in',
   onOthersRecords: { client: 'not-found' },
   reached: { brokerageAdmin: 'ok' },
-  expected: notFound,
+  // Clients' own records belong to no brokerage.
+  expectedOf: { client: 'not-found', editor: 'not-found' },
 } as const
 
 export const brokeragesActions: ActionTable = {
@@ -16,32 +15,32 @@ export const brokeragesActions: ActionTable = {
     access: 'book-for-clients',
     // Invalid input: the call passes the access check, and nothing is left behind.
     input: () => ({ name: '' }),
-    expected: ['invalid'],
+    expected: 'invalid',
   },
   renameBrokerageAction: {
     access: 'book-for-clients',
-    input: ({ brokerageId }) => ({ brokerageId, name: 'Oak & Main' }),
-    expected: notFound,
+    input: ({ brokerageId }) => ({ brokerageId, name: `Oak & Main ${brokerageId}` }),
   },
   deleteBrokerageAction: {
     access: 'book-for-clients',
     input: ({ brokerageId }) => ({ brokerageId }),
-    expected: notFound,
+    // Shoots were booked through it.
+    expected: 'conflict',
   },
   updateBrokerageLogoAction: {
     access: 'change-settings',
     input: ({ brokerageId }) => ({ brokerageId, picture: new Blob(['no picture']) }),
-    expected: ['invalid'],
+    expected: 'invalid',
   },
   removeBrokerageLogoAction: {
     access: 'change-settings',
     input: ({ brokerageId }) => ({ brokerageId }),
-    expected: notFound,
   },
   changePriceListAction: {
     access: 'change-settings',
+    // Outdated input, as below.
     input: ({ brokerageId }) => ({ brokerageId, discount: '10', prices: {}, seen: '[]' }),
-    expected: notFound,
+    expected: 'conflict',
   },
   changeBillingAction: {
     access: 'change-settings',
@@ -61,17 +60,15 @@ export const brokeragesActions: ActionTable = {
       serviceIds: null,
       seen: '[]',
     }),
-    expected: notFound,
+    expected: 'conflict',
   },
   approveDomainAction: {
     access: 'owner',
-    input: ({ brokerageId }) => ({ brokerageId, domain: 'oakandmain.test' }),
-    expected: notFound,
+    input: ({ brokerageId }) => ({ brokerageId, domain: `${brokerageId}.test` }),
   },
   removeDomainAction: {
     access: 'owner',
-    input: ({ brokerageId }) => ({ brokerageId, domain: 'oakandmain.test' }),
-    expected: notFound,
+    input: ({ brokerageId }) => ({ brokerageId, domain: `${brokerageId}.test` }),
   },
   inviteAgentAction: {
     ...admins,
@@ -88,20 +85,22 @@ export const brokeragesActions: ActionTable = {
   },
   joinBrokerageAction: {
     access: 'client',
+    // Nobody was invited, and its members have joined it.
     input: ({ brokerageId }) => ({ brokerageId }),
-    onOthersRecords: { client: 'not-found' },
-    expected: notFound,
+    onOthersRecords: { client: 'conflict' },
+    reached: { brokerageAdmin: 'ok', brokerageMember: 'ok' },
+    expected: 'not-found',
   },
   declineInvitationAction: {
     access: 'client',
     input: ({ invitationId }) => ({ invitationId }),
     onOthersRecords: { client: 'not-found' },
-    expected: notFound,
+    expected: 'not-found',
   },
   // Nobody belongs to a brokerage with this id.
   leaveBrokerageAction: {
     access: 'client',
     input: () => ({ brokerageId: randomUUID() }),
-    expected: notFound,
+    expected: 'not-found',
   },
 }

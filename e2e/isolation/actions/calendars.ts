@@ -5,13 +5,13 @@ export const calendarsActions: ActionTable = {
   addCalendarAction: {
     access: 'photographer',
     input: () => ({ name: 'Home', address: 'https://127.0.0.1/basic.ics' }),
-    expected: ['invalid'],
+    expected: 'invalid',
   },
   readCalendarAction: {
     access: 'photographer',
     input: ({ calendarId }) => ({ calendarId }),
     onOthersRecords: { photographer: 'not-found' },
-    expected: ['unavailable'],
+    expected: 'unavailable',
   },
   removeCalendarAction: {
     access: 'photographer',

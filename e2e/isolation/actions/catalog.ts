@@ -23,8 +23,12 @@ const service = {
 export const catalogActions: ActionTable = {
   addServiceAction: {
     access: 'change-settings',
-    input: () => ({ ...service, category: 'OTHER' }),
-    expected: ['ok', 'conflict', 'invalid'],
+    // Everyone adds another one: its name is unique.
+    input: (_own, someone = 'anonymous') => ({
+      ...service,
+      name: `${service.name} ${someone}`,
+      category: 'OTHER',
+    }),
   },
   changeServiceAction: {
     access: 'change-settings',
@@ -40,12 +44,14 @@ export const catalogActions: ActionTable = {
         currency: 'USD',
       },
     }),
-    expected: ['ok', 'conflict'],
+    // Its name was another.
+    expected: 'conflict',
   },
   orderServicesAction: {
     access: 'change-settings',
     input: ({ serviceId }) => ({ category: 'OTHER', seen: [serviceId], wanted: [serviceId] }),
-    expected: ['ok', 'conflict'],
+    // The category has other services.
+    expected: 'conflict',
   },
   deleteServiceAction: { access: 'change-settings', input: ({ serviceId }) => ({ serviceId }) },
 }

@@ -10,17 +10,18 @@ export const couponsActions: ActionTable = {
   checkCouponAction: {
     access: 'open-bookings',
     input: () => ({ code: 'NO-SUCH-CODE' }),
-    expected: ['invalid', 'forbidden'],
+    expected: 'forbidden',
+    expectedOf: { client: 'invalid' },
   },
   addCouponAction: { access: 'change-settings', input: () => couponInput },
   changeCouponAction: {
     access: 'change-settings',
     input: () => ({ ...couponInput, couponId, seen: 'never' }),
-    expected: ['not-found'],
+    expected: 'not-found',
   },
   archiveCouponAction: {
     access: 'change-settings',
     input: () => ({ couponId, isArchived: true }),
-    expected: ['not-found'],
+    expected: 'not-found',
   },
 }

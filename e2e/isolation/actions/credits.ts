@@ -12,6 +12,6 @@ export const creditsActions: ActionTable = {
       reason: 'For a test.',
       idempotencyKey: randomUUID(),
     }),
-    expected: ['not-found'],
+    expected: 'not-found',
   },
 }

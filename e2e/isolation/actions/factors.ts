@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { recoveryCodes } from '@/lib/factors/limits'
 import { type ActionTable, nothing } from './action-row'
 
 const id = () => ({ id: randomUUID() })
@@ -10,27 +11,33 @@ const assertion = {
 const registration = { ...credential, response: { clientDataJSON: 'x', attestationObject: 'x' } }
 
 // No visitor has confirmed who they are, or entered a password.
-const unconfirmed = { access: 'signed-in', expected: ['forbidden'] } as const
-const unconfirmedAdding = { access: 'adding-factor', expected: ['forbidden'] } as const
+const unconfirmed = { access: 'signed-in', expected: 'forbidden' } as const
+const unconfirmedAdding = { access: 'adding-factor', expected: 'forbidden' } as const
 
 export const factorsActions: ActionTable = {
-  enterCodeAction: { access: 'anyone', input: () => ({ code: '123456' }), expected: ['not-signed-in'] },
+  enterCodeAction: {
+    access: 'anyone',
+    // A recovery code: the fixture's authenticator has no secret.
+    input: () => ({ code: 'A'.repeat(recoveryCodes.length) }),
+    expected: 'not-signed-in',
+    expectedOf: { rememberedDevice: 'invalid' },
+  },
   startPasskeySignInAction: { access: 'anyone', input: nothing },
   signInWithPasskeyAction: {
     access: 'anyone',
     input: () => ({ response: assertion }),
-    expected: ['conflict'],
+    expected: 'conflict',
   },
   confirmIdentityAction: {
     access: 'adding-factor',
     input: () => ({ password: 'Not-the-password-1' }),
-    expected: ['invalid'],
+    expected: 'invalid',
   },
   startPasskeyConfirmationAction: { access: 'signed-in', input: nothing },
   confirmWithPasskeyAction: {
     access: 'signed-in',
     input: () => ({ response: assertion }),
-    expected: ['conflict'],
+    expected: 'conflict',
   },
   startAuthenticatorAction: { ...unconfirmedAdding, input: nothing },
   confirmAuthenticatorAction: { ...unconfirmedAdding, input: () => ({ code: '123456' }) },
@@ -40,7 +47,15 @@ export const factorsActions: ActionTable = {
   renamePasskeyAction: { ...unconfirmed, input: () => ({ ...id(), name: 'Phone' }) },
   removePasskeyAction: { ...unconfirmed, input: id },
   replaceRecoveryCodesAction: { ...unconfirmed, input: nothing },
-  changeRequirementAction: { access: 'owner', input: () => ({ isRequired: 'on', seen: '' }) },
-  resetFactorsAction: { access: 'owner', input: ({ accountId }) => ({ userId: accountId }) },
-  forgetDeviceAction: { access: 'signed-in', input: id, expected: ['not-found'] },
+  changeRequirementAction: {
+    access: 'owner',
+    input: () => ({ isRequired: 'on', seen: '' }),
+    expected: 'forbidden',
+  },
+  resetFactorsAction: {
+    access: 'owner',
+    input: ({ accountId }) => ({ userId: accountId }),
+    expected: 'forbidden',
+  },
+  forgetDeviceAction: { access: 'signed-in', input: id, expected: 'not-found' },
 }

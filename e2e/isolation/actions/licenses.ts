@@ -13,13 +13,13 @@ export const licensesActions: ActionTable = {
       transferPercent: '50',
       seen: 'never',
     }),
-    expected: ['conflict'],
+    expected: 'conflict',
   },
   // The photos were paid for, so their license can't change.
   chooseLicenseAction: {
     access: 'price-photos',
     input: ({ deliveryId }) => ({ deliveryId, kind: 'YEAR' }),
     onOthersRecords: { photographer: 'not-found' },
-    expected: ['conflict'],
+    expected: 'conflict',
   },
 }

@@ -8,27 +8,27 @@ export const mlsActions: ActionTable = {
   addProfileAction: {
     access: 'change-settings',
     input: () => ({ copyOf: profileId }),
-    expected: ['not-found'],
+    expected: 'not-found',
   },
   changeProfileAction: {
     access: 'change-settings',
     input: () => ({ profileId, seen: 'never' }),
-    expected: ['not-found'],
+    expected: 'not-found',
   },
   setProfileActiveAction: {
     access: 'change-settings',
     input: () => ({ profileId, active: false }),
-    expected: ['not-found'],
+    expected: 'not-found',
   },
   deleteProfileAction: {
     access: 'change-settings',
     input: () => ({ profileId }),
-    expected: ['not-found'],
+    expected: 'not-found',
   },
   restoreProfileAction: {
     access: 'change-settings',
     input: () => ({ profileId }),
-    expected: ['not-found'],
+    expected: 'not-found',
   },
   // A selection of no photo, so that nothing is rendered.
   preparePhotosAction: {

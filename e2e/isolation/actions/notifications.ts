@@ -13,16 +13,16 @@ export const notificationsActions: ActionTable = {
   savePushSubscriptionAction: {
     access: 'signed-in',
     input: () => ({ endpoint: 'http://push.example.test/1', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }),
-    expected: ['invalid'],
+    expected: 'invalid',
   },
   // Nobody has a session with this id.
   deletePushSubscriptionAction: { access: 'signed-in', input: () => ({ sessionId: randomUUID() }) },
   retryMailAction: {
     access: 'change-settings',
     input: () => ({ mailId: randomUUID() }),
-    expected: ['conflict'],
+    expected: 'conflict',
   },
   retryFailedMailsAction: { access: 'change-settings', input: nothing },
-  stopMailsAction: { access: 'anyone', input: () => ({ token: 'x' }), expected: ['not-found'] },
-  startMailsAction: { access: 'anyone', input: () => ({ token: 'x' }), expected: ['not-found'] },
+  stopMailsAction: { access: 'anyone', input: () => ({ token: 'x' }), expected: 'not-found' },
+  startMailsAction: { access: 'anyone', input: () => ({ token: 'x' }), expected: 'not-found' },
 }

@@ -5,7 +5,7 @@ export const originalsActions: ActionTable = {
     access: 'open-photos',
     input: ({ deliveryId }) => ({ deliveryId }),
     // There is no altered photo with its original.
-    expected: ['conflict'],
+    expected: 'conflict',
     // Photographers see all deliveries of the studio.
     onOthersRecords: { client: 'not-found' },
   },

@@ -5,20 +5,24 @@ import type { ActionTable } from './action-row'
 export const payActions: ActionTable = {
   approveStatementAction: {
     access: 'owner',
-    input: ({ photographerProfileId: photographerId }) => ({
+    // A bonus is all that they get.
+    input: ({ payeeProfileId: photographerId }) => ({
       photographerId,
-      startsOn: '2026-06-01',
-      shownCents: 0,
+      startsOn: '2020-07-01',
+      shownCents: 5000,
     }),
   },
-  reopenStatementAction: { access: 'owner', input: () => ({ statementId: randomUUID() }) },
+  reopenStatementAction: {
+    access: 'owner',
+    input: ({ payStatementId }) => ({ statementId: payStatementId }),
+  },
   markStatementPaidAction: {
     access: 'owner',
-    input: () => ({ statementId: randomUUID(), paidOn: '2026-06-01', method: 'CASH' }),
+    input: ({ payStatementId }) => ({ statementId: payStatementId, paidOn: '2020-07-01', method: 'CASH' }),
   },
   addAdjustmentAction: {
     access: 'owner',
-    input: ({ photographerProfileId: photographerId }) => ({
+    input: ({ payeeProfileId: photographerId }) => ({
       photographerId,
       kind: 'BONUS',
       amount: ['USD', '50.00'],
@@ -26,7 +30,7 @@ export const payActions: ActionTable = {
       idempotencyKey: randomUUID(),
     }),
   },
-  removeAdjustmentAction: { access: 'owner', input: () => ({ adjustmentId: randomUUID() }) },
+  removeAdjustmentAction: { access: 'owner', input: ({ adjustmentId }) => ({ adjustmentId }) },
   shareBookingAction: {
     access: 'owner',
     input: ({ deliveredBookingId: bookingId, photographerProfileId, colleagueProfileId }) => ({
@@ -39,7 +43,8 @@ export const payActions: ActionTable = {
   },
   changeTermsAction: {
     access: 'owner',
-    input: ({ photographerProfileId: photographerId }) => ({
+    // A colleague who isn't paid by the portal yet.
+    input: ({ colleagueProfileId: photographerId }) => ({
       photographerId,
       basis: 'PERCENT',
       servicePercent: '50',
@@ -52,7 +57,9 @@ export const payActions: ActionTable = {
   },
   changePayPeriodAction: {
     access: 'owner',
+    // Outdated input: the studio's periods stay.
     input: () => ({ period: 'WEEKLY', anchor: '2026-01-05', seen: 'never' }),
+    expected: 'conflict',
   },
-  changeThresholdAction: { access: 'owner', input: () => ({ year: 2026, threshold: ['USD', '1.00'] }) },
+  changeThresholdAction: { access: 'owner', input: () => ({ year: 2001, threshold: ['USD', '1.00'] }) },
 }

@@ -25,7 +25,7 @@ export const portfolioActions: ActionTable = {
   reorderEntryAction: {
     access: 'manage-portfolio',
     input: ({ itemId }) => ({ kind: 'item', id: itemId, side: 'after', neighborId: itemId }),
-    expected: ['conflict'],
+    expected: 'conflict',
   },
   deleteEntryAction: {
     access: 'manage-portfolio',

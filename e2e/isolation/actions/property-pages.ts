@@ -37,6 +37,6 @@ export const propertyPagesActions: ActionTable = {
       message: 'Is it free?',
     }),
     // The form wasn't opened on a page before.
-    expected: ['conflict'],
+    expected: 'conflict',
   },
 }

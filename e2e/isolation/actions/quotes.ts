@@ -21,7 +21,7 @@ export const quotesActions: ActionTable = {
       email: 'nobody@example.test',
     }),
     // The form wasn't opened on a page before.
-    expected: ['conflict'],
+    expected: 'conflict',
   },
   requestQuoteByMessageAction: {
     access: 'client',

@@ -34,7 +34,7 @@ export const revisionsActions: ActionTable = {
       versions: [{ photoId, fileId: randomUUID() }],
     }),
     // The file was never uploaded.
-    expected: ['invalid'],
+    expected: 'invalid',
   },
   approveVersionAction: { ...clients, input: ({ versionId }) => ({ versionId }) },
   withdrawVersionAction: { ...studios, input: ({ versionId }) => ({ versionId }) },

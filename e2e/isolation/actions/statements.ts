@@ -1,19 +1,20 @@
 import type { ActionTable } from './action-row'
 
-const notFound = ['not-found']
-/** The callers' own records are on no statement. Others' are for the owner and coordinators. */
+/** Statements are for the owner and coordinators. */
 const managed = {
   access: 'manage-invoices',
   onOthersRecords: { photographer: 'not-found', owner: null },
-  expected: notFound,
+  expectedOf: { photographer: 'not-found', owner: 'ok' },
 } as const
 
 export const statementsActions: ActionTable = {
   createStatementAction: {
     access: 'manage-invoices',
+    // What the brokerage has to pay is on a statement.
     input: ({ brokerageId }) => ({ brokerageId }),
     onOthersRecords: { photographer: 'forbidden', owner: null },
-    expected: ['not-found', 'forbidden'],
+    expected: 'conflict',
+    expectedOf: { photographer: 'forbidden', owner: 'conflict' },
   },
   recordStatementPaymentAction: {
     ...managed,
@@ -21,5 +22,5 @@ export const statementsActions: ActionTable = {
   },
   sendStatementAction: { ...managed, input: ({ statementId }) => ({ statementId }) },
   voidStatementAction: { ...managed, input: ({ statementId }) => ({ statementId }) },
-  payStatementAction: { access: 'anyone', input: () => ({ token: 'x' }), expected: notFound },
+  payStatementAction: { access: 'anyone', input: () => ({ token: 'x' }), expected: 'not-found' },
 }

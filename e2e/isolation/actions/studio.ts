@@ -16,15 +16,15 @@ export const studioActions: ActionTable = {
       mailSenderAddress: '',
       seen: 'never',
     }),
-    expected: ['conflict'],
+    expected: 'conflict',
   },
   updateLogoAction: {
     access: 'change-settings',
     input: () => ({ picture: new Blob(['not a picture']) }),
-    expected: ['invalid'],
+    expected: 'invalid',
   },
   // Invalid input: the call passes the access check, and the logo stays for the journey that changes it.
-  removeLogoAction: { access: 'change-settings', input: () => null, expected: ['invalid'] },
+  removeLogoAction: { access: 'change-settings', input: () => null, expected: 'invalid' },
   changeInvoiceTermsAction: {
     access: 'change-settings',
     // Outdated input: the call passes the access check but changes nothing.
@@ -40,10 +40,11 @@ export const studioActions: ActionTable = {
       chargeRetryDays: '1, 3, 7',
       seen: 'never',
     }),
-    expected: ['conflict'],
+    expected: 'conflict',
   },
   changeRetentionAction: {
     access: 'owner',
+    // Outdated input, as above.
     input: () => ({
       emailRetentionDays: '365',
       notificationRetentionDays: '365',
@@ -52,6 +53,7 @@ export const studioActions: ActionTable = {
       conversationRetentionDays: '',
       seen: 'never',
     }),
+    expected: 'conflict',
   },
   changeCancellationAction: {
     access: 'change-settings',
@@ -61,7 +63,7 @@ export const studioActions: ActionTable = {
       lateCancelFee: ['USD', '0'],
       seen: '',
     }),
-    expected: ['conflict'],
+    expected: 'conflict',
   },
   changeTravelAction: {
     access: 'change-settings',
@@ -74,11 +76,11 @@ export const studioActions: ActionTable = {
       travelStepFee: ['USD', '0'],
       seen: '',
     }),
-    expected: ['conflict'],
+    expected: 'conflict',
   },
   changeSellersAction: {
     access: 'change-settings',
     input: () => ({ sellerChecklist: 'Kitchen\nClear the counters', seen: '' }),
-    expected: ['conflict'],
+    expected: 'conflict',
   },
 }

@@ -10,29 +10,29 @@ export const taxesActions: ActionTable = {
   addTaxRateAction: {
     access: 'change-settings',
     input: () => ({ ...rate, rate: '' }),
-    expected: ['invalid'],
+    expected: 'invalid',
   },
   changeTaxRateAction: {
     access: 'change-settings',
     input: () => ({ ...rate, rateId, seen: 'never' }),
-    expected: ['not-found'],
+    expected: 'not-found',
   },
-  deleteTaxRateAction: { access: 'change-settings', input: () => ({ rateId }), expected: ['not-found'] },
+  deleteTaxRateAction: { access: 'change-settings', input: () => ({ rateId }), expected: 'not-found' },
   addTaxExemptionAction: {
     access: 'change-settings',
     // No file has this id.
     input: () => ({ clientId: rateId, certificateNumber: '1', state: '', expiresOn: '', fileId: rateId }),
-    expected: ['not-found'],
+    expected: 'not-found',
   },
   removeTaxExemptionAction: {
     access: 'change-settings',
     input: () => ({ exemptionId: rateId }),
-    expected: ['not-found'],
+    expected: 'not-found',
   },
   changeTaxSettingsAction: {
     access: 'change-settings',
     // Outdated input: the call passes the access check but changes nothing.
     input: () => ({ pricesIncludeTax: 'yes', taxNumber: '', seen: 'never' }),
-    expected: ['conflict'],
+    expected: 'conflict',
   },
 }
