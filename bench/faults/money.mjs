@@ -130,6 +130,6 @@ export const money = [
     ) < 0`,
     replace: `        AND "status" NOT IN ('VOID', 'REFUNDED')
     ) < -1000000`,
-    tests: ['prisma/', 'lib/workflows/credits'],
+    tests: ['prisma/constraints', 'lib/workflows/credits'],
   },
 ]

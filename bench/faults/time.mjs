@@ -134,6 +134,6 @@ export const time = [
     file: 'prisma/migrations/20261127000000_first_schema/migration.sql',
     find: `) WHERE ("status" IN ('PENDING', 'CONFIRMED'));`,
     replace: `) WHERE ("status" IN ('CANCELLED'));`,
-    tests: ['prisma/', 'lib/bookings/'],
+    tests: ['prisma/constraints', 'lib/bookings/'],
   },
 ]

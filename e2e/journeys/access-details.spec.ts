@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { makePerson, type Person } from '@/e2e/support/people'
+import { addStoredCard } from '@/e2e/support/stored-card'
 import { test } from '@/e2e/support/test'
 import { personalPinText, showAccessText } from '@/lib/access-details/words'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
@@ -180,16 +181,7 @@ test('the client enters access details while booking, and the browser stores non
       endTime: timeToDatabase('12:00'),
     },
   })
-  await database.storedCard.create({
-    data: {
-      profileId: client.profileId,
-      stripePaymentMethodId: `pm_${randomUUID()}`,
-      brand: 'visa',
-      last4: '4242',
-      expiryMonth: 12,
-      expiryYear: 2039,
-    },
-  })
+  await addStoredCard(database, client.profileId)
   await signIn(page, client.email)
   await page.goto(`/book?services=photo_shoot&slot=${slot.id}&step=details`)
   await page.getByLabel('Property address').fill('77 Magnolia Bend, Asheville, NC 28804')

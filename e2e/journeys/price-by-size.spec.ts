@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { chooseTime, sendPhotos } from '@/e2e/support/journey-steps'
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson } from '@/e2e/support/people'
+import { addStoredCard } from '@/e2e/support/stored-card'
 import { test } from '@/e2e/support/test'
 import { itemAddedToast, itemsTexts, removeItemTexts } from '@/lib/bookings/words/items'
 import { toPaymentLabel } from '@/lib/bookings/words/steps'
@@ -47,16 +47,7 @@ test('a service priced by size is set up, booked for a 3,200 sq ft house, and in
       endTime: timeToDatabase('12:00'),
     },
   })
-  await database.storedCard.create({
-    data: {
-      profileId: client.profileId,
-      stripePaymentMethodId: `pm_${randomUUID()}`,
-      brand: 'visa',
-      last4: '4242',
-      expiryMonth: 12,
-      expiryYear: 2039,
-    },
-  })
+  await addStoredCard(database, client.profileId)
   const studio = await newPage()
   const page = await newPage()
   await signIn(studio, photographer.email)

@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import { Agent, request } from 'undici'
+import { Agent, parseCookie, request } from 'undici'
 import { sessionCookieWith } from '@/e2e/support/sessions'
 import { randomAddress } from '@/e2e/support/visitors'
 
@@ -147,23 +147,16 @@ class CookieJar {
   /** Adds what a response sets, and removes what it expires. */
   store(header: string | string[] | undefined) {
     for (const line of [header ?? []].flat()) {
-      const [pair = '', ...attributes] = line.split(/;\s*/)
-      const [name = '', value = ''] = splitOnce(pair)
-      const given = new Map(attributes.map(splitOnce).map(([key, text]) => [key.toLowerCase(), text]))
-      const path = given.get('path') ?? '/'
-      const expires = Date.parse(given.get('expires') ?? '')
+      const cookie = parseCookie(line)
+      if (!cookie) continue
+      const { name, value, path = '/', maxAge, expires } = cookie
       this.#cookies.delete(`${name} ${path}`)
-      if (given.get('max-age') !== '0' && !(expires <= Date.now()))
-        this.#add({ ...sessionCookieWith(value), name, path })
+      const isExpired = maxAge === 0 || (expires && Number(expires) <= Date.now())
+      if (!isExpired) this.#add({ ...sessionCookieWith(value), name, path })
     }
   }
 
   #add(cookie: ReturnType<typeof sessionCookieWith>) {
     this.#cookies.set(`${cookie.name} ${cookie.path}`, cookie)
   }
-}
-
-function splitOnce(text: string): [string, string] {
-  const at = text.indexOf('=')
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
 }

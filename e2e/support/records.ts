@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { deletePortfolioItems } from '@/e2e/support/delete-portfolio-items'
 import { addOwnerRecords } from '@/e2e/support/owner-records'
 import { makePerson, type Person } from '@/e2e/support/people'
+import { addStoredCard } from '@/e2e/support/stored-card'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
@@ -142,16 +143,7 @@ async function addShoots(parties: Parties) {
       notices: ['CONFIRMED'],
     },
   })
-  const card = await database.storedCard.create({
-    data: {
-      profileId: client.profileId,
-      stripePaymentMethodId: `pm_${randomUUID()}`,
-      brand: 'visa',
-      last4: '4242',
-      expiryMonth: 12,
-      expiryYear: 2039,
-    },
-  })
+  const card = await addStoredCard(database, client.profileId)
   return {
     bookingId: confirmed.id,
     contactId: contact.id,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allDepositRefunds, availableDeposit, depositOn, depositRefunds } from './deposit'
+import { allDepositRefunds, availableDeposit, deductFrom, depositOn, depositRefunds } from './deposit'
 
 const cents = fc.integer({ min: 0, max: 99_999_999 })
 
@@ -34,6 +34,18 @@ test('invoices deduct no more than was paid, however many there are', () => {
       expect(left + refundedCents - deductions.reduce((sum, one) => sum + one, 0)).toBe(paidCents)
     }),
   )
+})
+
+test('credit pays only what the deposit leaves of a bill', () => {
+  const prepaid = { depositCents: 6_000, creditCents: 9_000 }
+  expect(deductFrom(10_000, prepaid)).toEqual({
+    deducted: { depositCents: 6_000, creditCents: 4_000 },
+    dueCents: 0,
+  })
+  expect(deductFrom(5_000, prepaid)).toEqual({
+    deducted: { depositCents: 5_000, creditCents: 0 },
+    dueCents: 0,
+  })
 })
 
 test('the money is refunded to cards first, and then by hand', () => {
