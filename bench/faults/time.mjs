@@ -15,7 +15,7 @@ export const time = [
     file: 'lib/deliveries/rules/gallery.ts',
     find: 'expiresOn !== null && expiresOn < today',
     replace: 'expiresOn !== null && expiresOn <= today',
-    tests: ['lib/deliveries/rules/'],
+    tests: ['lib/deliveries/policy'],
   },
   {
     name: 'lists leave out a gallery on its last day',

@@ -1,23 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '@/lib/auth/actor'
+import { makeActor } from '@/lib/auth/actor.fixture'
 import { photoVariants } from '@/lib/deliveries/schema/photos'
 import { isExpiredFor, mayOpenFullPhotos, maySeeVariant } from './policy'
 
-function actor(role: Actor['role']): Actor {
-  const id = role === 'CLIENT' ? 'client' : 'photographer'
-  return {
-    userId: id,
-    profileId: id,
-    role,
-    status: 'ACTIVE',
-    fullName: 'R',
-    email: 'r@x.test',
-    avatarUrl: null,
-  }
-}
-
-const client = actor('CLIENT')
-const photographer = actor('PHOTOGRAPHER')
+const client = makeActor('CLIENT')
+const photographer = makeActor('PHOTOGRAPHER')
 
 test('a gallery expires after its expiry date for clients, and never for photographers', () => {
   const lastDay = new Date('2026-06-12T00:00:00Z')

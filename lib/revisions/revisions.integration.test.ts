@@ -136,6 +136,17 @@ describe('drafts', () => {
     await expect(deleteComment(client, commentId)).rejects.toThrow(alreadySentText)
   })
 
+  test('of a sent thread are not shown to the other side', async () => {
+    const { threadId } = await comment()
+    await send()
+    await askAgain(client, { threadId, text: 'And the blue one' })
+    const textsOf = async (actor: Actor) =>
+      (await threadsOf(actor)).flatMap(({ comments }) => comments.map(({ text }) => text))
+    const [sent = ''] = await textsOf(photographer)
+    expect(await textsOf(photographer)).toEqual([sent])
+    expect(await textsOf(client)).toEqual([sent, 'And the blue one'])
+  })
+
   test('leave no thread when the last one is deleted', async () => {
     const { commentId } = await comment()
     await deleteComment(client, commentId)

@@ -135,6 +135,33 @@ test('an admin reads its invoices and can neither pay nor change them', async ()
   }
 })
 
+test('an admin reads no invoice of photos that were sold to another agent since', async () => {
+  const buyer = await createPerson('CLIENT', 'Bea Buyer')
+  const transfer = await db().deliveryTransfer.create({
+    data: {
+      deliveryId,
+      clientId: buyer.profileId,
+      amountCents: 14_900,
+      kind: 'LISTING',
+      text: 'For this listing.',
+      idempotencyKey: randomUUID(),
+    },
+  })
+  const { id } = await db().invoice.create({
+    data: {
+      invoiceNumber: `TEST-${randomUUID().slice(0, 8)}`,
+      bookingId,
+      clientId: buyer.profileId,
+      transferId: transfer.id,
+      amountCents: 14_900,
+      dueOn: new Date('2026-12-31'),
+    },
+  })
+  expect(await readInvoice(buyer, id)).toMatchObject({ id })
+  expect(await readInvoice(admin, id)).toBeNull()
+  expect((await listOverseenInvoices(admin, {})).rows.map((row) => row.id)).toEqual([invoiceId])
+})
+
 test('an admin sees the photos as the agent does: previews before the payment, all after it', async () => {
   await setPaid(false)
   expect(await findDelivery(admin, { deliveryId })).toMatchObject({

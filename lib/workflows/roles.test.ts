@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { concerning } from '@/lib/access-details/policy'
 import { awaitingDecisionBy, visibleTo as profilesVisibleTo, teamVisibleTo } from '@/lib/accounts/policy'
 import { actorsVisibleTo, visibleTo as auditVisibleTo } from '@/lib/audit/policy'
-import type { Actor } from '@/lib/auth/actor'
+import { makeActor } from '@/lib/auth/actor.fixture'
 import { calendarsOf } from '@/lib/availability/policy'
 import { informedBy } from '@/lib/booking-contacts/policy'
 import {
@@ -39,16 +39,9 @@ import { requestableBy, revisableBy } from '@/lib/revisions/policy'
 import { sharedBy } from '@/lib/sellers/policy'
 import { canManageStudio } from '@/lib/studio/policy'
 import { transferableBy } from '@/lib/transfers/policy'
-import type { Role } from '@/prisma/generated/enums'
 
-function actor(role: Role): Actor {
-  const id = role.toLowerCase()
-  const status = 'ACTIVE' as const
-  return { userId: id, profileId: id, role, status, fullName: id, email: `${id}@x.test`, avatarUrl: null }
-}
-
-const editor = actor('EDITOR')
-const coordinator = actor('COORDINATOR')
+const editor = makeActor('EDITOR')
+const coordinator = makeActor('COORDINATOR')
 const nothing = { id: { in: [] } }
 const today = '2026-06-12'
 const booking = { clientId: 'c', photographerId: 'p', photographer: { accountStatus: 'ACTIVE' as const } }

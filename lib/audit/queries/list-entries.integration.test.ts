@@ -133,6 +133,21 @@ test('only active photographers can read the log', async () => {
   expect((await listActors(ava)).map(({ name }) => name)).toEqual(['Ava Lindqvist', 'Noah Castellanos'])
 })
 
+test('only the owner reads entries about pay', async () => {
+  const owner = await createPerson('PHOTOGRAPHER', 'Olga Owner', 'owner@example.test')
+  await db().auditEntry.create({
+    data: at('2027-02-01T12:00:00Z', {
+      actorId: owner.profileId,
+      action: 'pay.approved',
+      subject: 'payee',
+      subjectId: noah.profileId,
+    }),
+  })
+  const filter = { from: '2027-02-01', to: '2027-02-01' }
+  expect((await read(filter, owner)).map(({ what }) => what)).toEqual([whatOf('pay.approved')])
+  expect(await read(filter, noah)).toEqual([])
+})
+
 test('entries can be neither changed nor deleted', async () => {
   const { id } = await db().auditEntry.findFirstOrThrow()
   const before = await db().auditEntry.count()

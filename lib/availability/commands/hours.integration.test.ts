@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
+import { slotsAhead } from '@/lib/availability/policy'
 import { listBlockedDays } from '@/lib/availability/queries/list-blocked-days'
 import { listOpenSlots } from '@/lib/availability/queries/list-open-slots'
 import { listPatterns } from '@/lib/availability/queries/list-patterns'
@@ -17,8 +18,8 @@ import {
   newCard,
 } from '@/lib/bookings/bookings.fixture'
 import { createBooking } from '@/lib/bookings/commands/create-booking'
-import { addDays } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
+import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
+import { instantOf, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { addPattern } from './add-pattern'
 import { addSlot } from './add-slot'
@@ -204,4 +205,23 @@ test('of concurrently blocking and booking a day, exactly one wins', async () =>
     const isBlocked = blocked.status === 'fulfilled' && blocked.value.blockedDays === 1
     expect(isBlocked).toBe(booked.status === 'rejected')
   }
+})
+
+test('a slot that has begun is no longer ahead', async () => {
+  const { profileId: photographerId } = await createPerson('PHOTOGRAPHER')
+  const timeZone = 'America/New_York'
+  const date = later(60)
+  for (const [startTime, endTime] of [
+    ['09:00', '10:00'],
+    ['10:00', '11:00'],
+    ['11:00', '12:00'],
+  ] as const) {
+    const [from, until] = [timeToDatabase(startTime), timeToDatabase(endTime)]
+    await db().availabilitySlot.create({
+      data: { photographerId, date: dateToDatabase(date), startTime: from, endTime: until },
+    })
+  }
+  const ahead = slotsAhead({ now: instantOf(date, '10:00', timeZone), timeZone })
+  const slots = await db().availabilitySlot.findMany({ where: { photographerId, AND: [ahead] } })
+  expect(slots.map(({ startTime }) => startTime)).toEqual([timeToDatabase('11:00')])
 })

@@ -61,6 +61,8 @@ test('the money is refunded to cards first, and then by hand', () => {
     ['cash', 2_000],
   ])
   expect(shown(depositRefunds(deposits, 7_000))).toEqual([['card', 5_000]])
+  const underWay = deposits.map((deposit) => ({ ...deposit, refundedCents: 1_000, pendingCents: 1_500 }))
+  expect(shown(depositRefunds(underWay, 7_000))).toEqual([['card', 2_500]])
 })
 
 test('a refund under way is no longer available, and a refund after a deduction leaves nothing', () => {

@@ -20,6 +20,10 @@ describe('dueReminder', () => {
     expect(due('2026-06-22', [10])).toBeNull()
   })
 
+  it('is never earlier than one that was sent, such as before the due date changed', () => {
+    expect(due('2026-06-13', [10])).toBeNull()
+  })
+
   it('is skipped when its day is long past', () => {
     expect(due('2026-07-04')).toBe(10)
     expect(due('2026-07-05')).toBeNull()

@@ -61,6 +61,7 @@ describe('sizeShares', () => {
     expect(sizeShares(100, [{ basisPoints: 6_000 }, { cents: 41 }])).toBeNull()
     expect(sizeShares(100, [{ cents: 0 }])).toBeNull()
     expect(sizeShares(100, [{ basisPoints: 1 }])).toBeNull()
+    expect(sizeShares(100, [{ basisPoints: 5_000 }, { basisPoints: 1 }])).toBeNull()
     expect(sizeShares(0, [{ basisPoints: 5_000 }])).toBeNull()
   })
 

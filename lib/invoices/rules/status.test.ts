@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { balanceOf, isOverdue, isPayable } from '@/lib/invoices/rules/status'
+import { balanceOf, isOverdue, isPayable, isPayableAlone } from '@/lib/invoices/rules/status'
 import { InvoiceStatus } from '@/prisma/generated/enums'
 
 describe('isPayable', () => {
   it('is true while an invoice is awaiting payment', () => {
     expect(Object.values(InvoiceStatus).filter(isPayable)).toEqual(['PENDING', 'FAILED'])
+  })
+})
+
+describe('isPayableAlone', () => {
+  it('is false for what a statement collects', () => {
+    expect(isPayableAlone({ status: 'PENDING', isCollected: false })).toBe(true)
+    expect(isPayableAlone({ status: 'PENDING', isCollected: true })).toBe(false)
+    expect(isPayableAlone({ status: 'COMPLETED', isCollected: false })).toBe(false)
   })
 })
 
