@@ -4,25 +4,28 @@ import type { ImportRule } from './scripts/lint/imports/find-import-violations'
 // Which files may import which. `npm test -- lint` enforces the rules; lib/import-rules.test.ts tests each of them.
 // The layers, from the outside in: app -> components -> lib.
 
-/** Every folder in lib is a domain, except these. */
-export const notDomains = ['auth', 'entry', 'integrations', 'platform', 'workflows']
+/** What every area builds on: no domain is in them. */
+export const foundations = ['platform', 'auth', 'entry', 'integrations']
+/** The areas of lib whose folders are domains. */
+export const areas = ['studio', 'people', 'catalog', 'calendar', 'booking', 'billing', 'photos', 'site']
+/** The areas that are one domain each. */
+export const singleDomains = ['messaging', 'search', 'audit']
 
-const domain = `(?!(?:${notDomains.join('|')})/)[^/]+`
+const domain = `(?:(?:${areas.join('|')})/[^/]+|${singleDomains.join('|')})`
 const anyDomain = `^lib/${domain}/`
 
 // What a domain may import from any other domain.
-const sharedByDomains =
-  '^lib/[^/]+/(schema|limits|rules|words|policy)(\\.ts$|/)|^lib/[^/]+/operations/|^lib/(studio/queries/get-studio|uploads/rate-limits)\\.ts$'
+const sharedByDomains = `^lib/${domain}/(schema|limits|rules|words|policy)(\\.ts$|/)|^lib/${domain}/operations/|^lib/studio/(settings/queries/get-studio|uploads/rate-limits)\\.ts$`
 
 const serverSdks = '^npm:(stripe|resend|pusher|uploadthing(/(server|next))?)$'
 const connection = '^lib/platform/db\\.ts$|^npm:(@prisma/adapter-pg|pg)$'
 const prismaClient = '^prisma/(?!generated/enums)|^npm:@prisma/client'
-const nearDatabase = '^lib/(platform|auth|workflows)/|^lib/[^/]+/(queries|commands|operations)/'
+const nearDatabase = `^lib/(platform|auth|workflows)/|^lib/${domain}/(queries|commands|operations)/`
 const tests = '\\.(test|fixture)\\.tsx?$|/testing(/|\\.ts$)'
 const purePlatform =
   '^lib/platform/(address|amount-schema|audit-actions|calendar-date|characters|choose-page|clock|csv|currencies|date-schema|decimals|errors|file-slug|flash|form-values|latest-first|locale|minimum-charges|money|move-entry|offline-words|parse-amount|parsed-text|redact|retention|separators|site-path|split|time-zones|url-state|week|words)\\.ts$'
 const pure = 'schema|limits|rules|words'
-const browserSafe = `^lib/[^/]+/(${pure})(/.+)?\\.ts$|${purePlatform}`
+const browserSafe = `^lib/(${domain}|entry|auth|integrations)/(${pure})(/.+)?\\.ts$|${purePlatform}`
 
 export const importRules: ImportRule[] = [
   {
@@ -31,28 +34,31 @@ export const importRules: ImportRule[] = [
       'Pages and routes go through a domain, never directly to the database, a vendor SDK or a command.',
     from: { path: '^app/', pathNot: tests },
     to: {
-      path: `${connection}|${prismaClient}|${serverSdks}|^lib/(integrations/|workflows/(?!read-|cron-response))|^lib/[^/]+/(commands|operations)/`,
+      path: `${connection}|${prismaClient}|${serverSdks}|^lib/(integrations/|workflows/(?!read-|cron-response))|^lib/${domain}/(commands|operations)/`,
     },
   },
   {
     name: 'components-know-their-own-domain',
     comment:
       'A component imports ui, shell, live, uploads and its own domain; app combines domains on a screen.',
-    from: { path: '^components/(?!ui/|shell/)([^/]+)/', pathNot: `${tests}|^components/bookings/wizard/` },
+    from: {
+      path: '^components/(?!ui/|shell/)([^/]+)/',
+      pathNot: `${tests}|^components/booking/bookings/wizard/`,
+    },
     to: {
       path: `^components/|${anyDomain}`,
-      pathNot: '^components/(ui|shell|live|uploads|$1)/|^lib/($1/|uploads/schema\\.ts$)',
+      pathNot: '^components/(ui|shell|live|uploads|$1)/|^lib/($1/|studio/$1/|studio/uploads/schema\\.ts$)',
     },
   },
   {
     name: 'the-wizard-combines-several-domains',
     comment:
       'Booking a shoot is one task across services, times, light, cards, and the booking, whose steps share state that app would have to pass around.',
-    from: { path: '^components/bookings/wizard/', pathNot: tests },
+    from: { path: '^components/booking/bookings/wizard/', pathNot: tests },
     to: {
       path: `^components/|${anyDomain}`,
       pathNot:
-        '^components/(ui|shell|live|access-details|analytics|availability|bookings|cards|catalog|light|places)/|^lib/(access-details|analytics|availability|bookings|brokerages|cards|catalog|coupons|light|places|taxes|travel)/',
+        '^components/(ui|shell|live|booking/(access-details|bookings)|calendar/(availability|light)|catalog/(cards|services)|site/analytics|studio/places)/|^lib/(booking/(access-details|bookings)|calendar/(availability|light|travel)|catalog/(cards|services|coupons|taxes)|people/brokerages|site/analytics|studio/places)/',
     },
   },
   {
@@ -63,7 +69,7 @@ export const importRules: ImportRule[] = [
     to: {
       // Browser uploads use `@uploadthing/react` instead.
       path: `^lib/|^prisma/(?!generated/enums)|${serverSdks}|^npm:uploadthing/`,
-      pathNot: `${browserSafe}|^lib/[^/]+/actions\\.ts$`,
+      pathNot: `${browserSafe}|^lib/${domain}/actions\\.ts$`,
     },
   },
   {
@@ -104,10 +110,10 @@ export const importRules: ImportRule[] = [
     name: 'commands-have-one-caller',
     comment: "Only its own domain's entry points and workflows call a command.",
     from: {
-      path: '^(?!lib/workflows/|lib/entry/define-upload|prisma/seed/|bench/)(?:lib/([^/]+)/)?',
+      path: `^(?!lib/workflows/|lib/entry/define-upload|prisma/seed/|bench/)(?:lib/(${domain})/)?`,
       pathNot: `${tests}|^e2e/`,
     },
-    to: { path: '^lib/[^/]+/commands/', pathNot: '^lib/$1/commands/' },
+    to: { path: `^lib/${domain}/commands/`, pathNot: '^lib/$1/commands/' },
   },
   {
     name: 'database-in-queries-and-commands',
@@ -123,7 +129,7 @@ export const importRules: ImportRule[] = [
     valuesOnly: true,
     from: {
       path: '^(lib|app|components|emails)/',
-      pathNot: `${tests}|${nearDatabase}|^lib/[^/]+/policy\\.ts$`,
+      pathNot: `${tests}|${nearDatabase}|^lib/${domain}/policy\\.ts$`,
     },
     to: { path: prismaClient },
   },
@@ -137,7 +143,7 @@ export const importRules: ImportRule[] = [
     name: 'entry-knows-no-domain',
     comment: 'Every domain uses it, so it depends on none, except that it counts uploads.',
     from: { path: '^lib/entry/', pathNot: tests },
-    to: { path: `${anyDomain}|^lib/workflows/|^(app|components)/`, pathNot: '^lib/uploads/' },
+    to: { path: `${anyDomain}|^lib/workflows/|^(app|components)/`, pathNot: '^lib/studio/uploads/' },
   },
   {
     name: 'emails-know-only-words',
@@ -145,7 +151,7 @@ export const importRules: ImportRule[] = [
     from: { path: '^emails/', pathNot: tests },
     to: {
       path: `${anyDomain}|^lib/(workflows|entry)/|^(app|components)/`,
-      pathNot: '^lib/[^/]+/words(\\.ts$|/)',
+      pathNot: `^lib/${domain}/words(\\.ts$|/)`,
     },
   },
   {
@@ -158,7 +164,7 @@ export const importRules: ImportRule[] = [
   {
     name: 'browser-safe-stays-browser-safe',
     comment: 'schema, limits, rules and words also run in the browser, so they must be pure.',
-    from: { path: `^lib/[^/]+/(${pure})(/.+)?\\.ts$`, pathNot: `${tests}|^lib/platform/` },
+    from: { path: `^lib/(${domain}|entry|auth|integrations)/(${pure})(/.+)?\\.ts$`, pathNot: tests },
     to: {
       path: '^(lib|emails|components|app)/|^node:|^npm:(server-only|next)',
       pathNot: browserSafe,

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
+import { respondWithProperty } from '@/lib/photos/property-pages/routes/cached-page'
 import { contentSecurityPolicy } from '@/lib/platform/content-security-policy'
 import { isPageRender } from '@/lib/platform/page-cache/render-page'
-import { respondWithPortfolio } from '@/lib/portfolio/routes/cached-page'
-import { respondWithProperty } from '@/lib/property-pages/routes/cached-page'
+import { respondWithPortfolio } from '@/lib/site/portfolio/routes/cached-page'
 
 /**
  * Runs before every page and route: responds with cached public pages, and sets the request's id, the page's nonce, and

@@ -12,8 +12,8 @@ import { ThemeFallback } from '@/components/shell/theme-fallback'
 import { spriteUrl } from '@/components/ui/icon'
 import { LateToaster } from '@/components/ui/late-toaster'
 import { studioLocale } from '@/lib/platform/locale'
-import { getStudio } from '@/lib/studio/queries/get-studio'
-import { portalMetadata } from '@/lib/studio/rules/metadata'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+import { portalMetadata } from '@/lib/studio/settings/rules/metadata'
 
 /** Titles every page with the studio's current name. */
 export async function generateMetadata(): Promise<Metadata> {

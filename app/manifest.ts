@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
-import { getStudio } from '@/lib/studio/queries/get-studio'
-import { portalDescription } from '@/lib/studio/words'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+import { portalDescription } from '@/lib/studio/settings/words'
 
 const icon = (size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${purpose}-${size}.png`,

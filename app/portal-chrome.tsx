@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { LazyPortalEffects } from '@/app/lazy-effects'
 import type { PortalEffectsProps } from '@/app/portal-effects'
-import { LazyApproveButton } from '@/components/bookings/lazy-approve-button'
+import { LazyApproveButton } from '@/components/booking/bookings/lazy-approve-button'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { MessageBell } from '@/components/messaging/message-bell'
-import { NotificationBell } from '@/components/notifications/notification-bell'
 import type { Searcher } from '@/components/search/commands'
 import { SearchButton } from '@/components/search/search-button'
 import { PortalShell } from '@/components/shell/portal-shell'
 import type { SidebarState } from '@/components/shell/sidebar-state'
 import type { ShellViewer } from '@/components/shell/user-menu'
-import { signOutAction } from '@/lib/accounts/actions'
+import { NotificationBell } from '@/components/studio/notifications/notification-bell'
 import { rolesWith } from '@/lib/auth/rules/capabilities'
+import { signOutAction } from '@/lib/people/accounts/actions'
 
 export type PortalChromeProps = PortalEffectsProps & {
   viewer: ShellViewer & Searcher

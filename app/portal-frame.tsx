@@ -5,9 +5,9 @@ import { parseSidebarState, sidebarCookie } from '@/components/shell/sidebar-sta
 import type { Actor } from '@/lib/auth/actor'
 import { isOwner } from '@/lib/auth/owner'
 import { readSessionKey } from '@/lib/auth/session-key'
-import { readLiveSettings } from '@/lib/notifications/queries/read-live-settings'
 import { env, version } from '@/lib/platform/env'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { readLiveSettings } from '@/lib/studio/notifications/queries/read-live-settings'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { readUnreadCounts } from '@/lib/workflows/read-unread-counts'
 
 type PortalFrameProps = { viewer: Actor; chrome: ComponentType<PortalChromeProps>; children: ReactNode }

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
 import { env } from '@/lib/platform/env'
-import { listProjects } from '@/lib/portfolio/queries/list-projects'
+import { listProjects } from '@/lib/site/portfolio/queries/list-projects'
 
 /** Every public page, for search engines. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

@@ -1,5 +1,5 @@
-import { accountSubjects, emailReasons } from '@/lib/accounts/words/emails'
-import { signInReasons } from '@/lib/accounts/words/signed-out'
+import { accountSubjects, emailReasons } from '@/lib/people/accounts/words/emails'
+import { signInReasons } from '@/lib/people/accounts/words/signed-out'
 import type { Mail } from './mail'
 
 export type AccountApprovedProps = { fullName: string; link: string }

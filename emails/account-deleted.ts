@@ -1,6 +1,6 @@
-import { deletionTexts } from '@/lib/accounts/words/deletion'
-import { accountSubjects, emailReasons } from '@/lib/accounts/words/emails'
-import { accountDeletedTitle } from '@/lib/accounts/words/signed-out'
+import { deletionTexts } from '@/lib/people/accounts/words/deletion'
+import { accountSubjects, emailReasons } from '@/lib/people/accounts/words/emails'
+import { accountDeletedTitle } from '@/lib/people/accounts/words/signed-out'
 import type { Mail } from './mail'
 
 export type AccountDeletedProps = { fullName: string }

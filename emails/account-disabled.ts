@@ -1,5 +1,5 @@
-import { accountSubjects, emailReasons, signedOutText } from '@/lib/accounts/words/emails'
-import { signInReasons } from '@/lib/accounts/words/signed-out'
+import { accountSubjects, emailReasons, signedOutText } from '@/lib/people/accounts/words/emails'
+import { signInReasons } from '@/lib/people/accounts/words/signed-out'
 import type { Mail } from './mail'
 
 export type AccountDisabledProps = { fullName: string }

@@ -1,5 +1,5 @@
-import { bookingSubject } from '@/lib/bookings/words/notifications'
-import { chooseTimeText, problemTitles, weatherCredit } from '@/lib/weather/words'
+import { bookingSubject } from '@/lib/booking/bookings/words/notifications'
+import { chooseTimeText, problemTitles, weatherCredit } from '@/lib/calendar/weather/words'
 import { clientReason } from './client-reason'
 import type { Mail } from './mail'
 import { photographerReason } from './photographer-reason'

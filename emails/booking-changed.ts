@@ -1,5 +1,5 @@
-import { movedToAnother } from '@/lib/bookings/words/changes'
-import { bookingSubject, changeTitles } from '@/lib/bookings/words/notifications'
+import { movedToAnother } from '@/lib/booking/bookings/words/changes'
+import { bookingSubject, changeTitles } from '@/lib/booking/bookings/words/notifications'
 import { splitAddress } from '@/lib/platform/address'
 import { clientReason } from './client-reason'
 import type { Fact, Mail } from './mail'

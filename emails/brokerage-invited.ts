@@ -1,4 +1,4 @@
-import { brokerageSubjects } from '@/lib/brokerages/words'
+import { brokerageSubjects } from '@/lib/people/brokerages/words'
 import type { Mail } from './mail'
 
 export type BrokerageInvitedProps = {

@@ -1,5 +1,5 @@
-import { bookingSubject } from '@/lib/bookings/words/notifications'
-import { conflictTitle } from '@/lib/calendars/words'
+import { bookingSubject } from '@/lib/booking/bookings/words/notifications'
+import { conflictTitle } from '@/lib/calendar/calendars/words'
 import { splitAddress } from '@/lib/platform/address'
 import type { Mail } from './mail'
 import { photographerReason } from './photographer-reason'

@@ -1,4 +1,4 @@
-import { revisionSubjects, revisionTitles } from '@/lib/revisions/words/revisions'
+import { revisionSubjects, revisionTitles } from '@/lib/photos/revisions/words/revisions'
 import type { Mail } from './mail'
 import { photographerReason } from './photographer-reason'
 

@@ -1,5 +1,5 @@
+import { revisionSubjects, revisionTitles } from '@/lib/photos/revisions/words/revisions'
 import { countOf } from '@/lib/platform/words'
-import { revisionSubjects, revisionTitles } from '@/lib/revisions/words/revisions'
 import type { Mail } from './mail'
 import { photographerReason } from './photographer-reason'
 

@@ -1,4 +1,4 @@
-import { afterFailureText, type ChargeFailure, chargeTitles } from '@/lib/invoices/words/charging'
+import { afterFailureText, type ChargeFailure, chargeTitles } from '@/lib/billing/invoices/words/charging'
 import { splitAddress } from '@/lib/platform/address'
 import type { Mail } from './mail'
 

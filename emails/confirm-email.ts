@@ -1,5 +1,5 @@
-import { accountSubjects } from '@/lib/accounts/words/emails'
-import { linkExpiry } from '@/lib/accounts/words/links'
+import { accountSubjects } from '@/lib/people/accounts/words/emails'
+import { linkExpiry } from '@/lib/people/accounts/words/links'
 import type { Mail } from './mail'
 
 export type ConfirmEmailProps = { fullName: string; link: string }

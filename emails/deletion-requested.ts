@@ -1,5 +1,5 @@
-import { askedForDeletion, deletionTexts } from '@/lib/accounts/words/deletion'
-import { accountSubjects, emailReasons } from '@/lib/accounts/words/emails'
+import { askedForDeletion, deletionTexts } from '@/lib/people/accounts/words/deletion'
+import { accountSubjects, emailReasons } from '@/lib/people/accounts/words/emails'
 import type { Mail } from './mail'
 
 export type DeletionRequestedProps = {

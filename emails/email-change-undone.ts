@@ -1,5 +1,5 @@
-import { accountSubjects, signedOutText } from '@/lib/accounts/words/emails'
-import { signInReasons } from '@/lib/accounts/words/signed-out'
+import { accountSubjects, signedOutText } from '@/lib/people/accounts/words/emails'
+import { signInReasons } from '@/lib/people/accounts/words/signed-out'
 import type { Mail } from './mail'
 
 /** `undoneAt` is formatted. */

@@ -1,4 +1,4 @@
-import { accountSubjects } from '@/lib/accounts/words/emails'
+import { accountSubjects } from '@/lib/people/accounts/words/emails'
 import type { Mail } from './mail'
 
 /** Replaces the link to a new address that already has an account: the page doesn't reveal which addresses do. */

@@ -1,5 +1,5 @@
-import { emailReasons } from '@/lib/accounts/words/emails'
-import { requirementMailTexts } from '@/lib/factors/words/requirement'
+import { emailReasons } from '@/lib/people/accounts/words/emails'
+import { requirementMailTexts } from '@/lib/people/second-factor/words/requirement'
 import type { Mail } from './mail'
 
 /** `from` is a formatted date, null for at once; `link` opens the account's security page. */

@@ -1,4 +1,4 @@
-import { availableText, deliverySubjects, deliveryTitles } from '@/lib/deliveries/words/deliveries'
+import { availableText, deliverySubjects, deliveryTitles } from '@/lib/photos/deliveries/words/deliveries'
 import { clientReason } from './client-reason'
 import type { Mail } from './mail'
 

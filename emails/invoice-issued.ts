@@ -1,5 +1,5 @@
-import { askedAgainText } from '@/lib/invoices/words/disputes'
-import { invoiceSubjects, type NamedInvoice } from '@/lib/invoices/words/notifications'
+import { askedAgainText } from '@/lib/billing/invoices/words/disputes'
+import { invoiceSubjects, type NamedInvoice } from '@/lib/billing/invoices/words/notifications'
 import { splitAddress } from '@/lib/platform/address'
 import type { Mail } from './mail'
 

@@ -1,4 +1,4 @@
-import { invoiceTitles, type NamedInvoice } from '@/lib/invoices/words/notifications'
+import { invoiceTitles, type NamedInvoice } from '@/lib/billing/invoices/words/notifications'
 import { splitAddress } from '@/lib/platform/address'
 import type { Mail } from './mail'
 

@@ -1,4 +1,8 @@
-import { invoiceTitles, type NamedInvoice, nothingToPayText } from '@/lib/invoices/words/notifications'
+import {
+  invoiceTitles,
+  type NamedInvoice,
+  nothingToPayText,
+} from '@/lib/billing/invoices/words/notifications'
 import { splitAddress } from '@/lib/platform/address'
 import type { Mail } from './mail'
 

@@ -1,4 +1,4 @@
-import { invoiceSubjects, type NamedInvoice } from '@/lib/invoices/words/notifications'
+import { invoiceSubjects, type NamedInvoice } from '@/lib/billing/invoices/words/notifications'
 import { splitAddress } from '@/lib/platform/address'
 import type { Mail } from './mail'
 

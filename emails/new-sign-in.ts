@@ -1,4 +1,4 @@
-import { accountSubjects, notYouTexts } from '@/lib/accounts/words/emails'
+import { accountSubjects, notYouTexts } from '@/lib/people/accounts/words/emails'
 import type { Mail } from './mail'
 
 /** `signedInAt` is formatted; `link` opens the page that emails a reset link. */

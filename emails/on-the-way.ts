@@ -1,4 +1,4 @@
-import { arrivalText, bookingSubject, onTheWayTitle } from '@/lib/bookings/words/notifications'
+import { arrivalText, bookingSubject, onTheWayTitle } from '@/lib/booking/bookings/words/notifications'
 import { clientReason } from './client-reason'
 import type { Mail } from './mail'
 

@@ -1,5 +1,5 @@
-import { accountSubjects, notYouTexts } from '@/lib/accounts/words/emails'
-import { signInReasons } from '@/lib/accounts/words/signed-out'
+import { accountSubjects, notYouTexts } from '@/lib/people/accounts/words/emails'
+import { signInReasons } from '@/lib/people/accounts/words/signed-out'
 import type { Mail } from './mail'
 
 /** `changedAt` is formatted; `link` opens the page that emails a reset link. */

@@ -1,4 +1,4 @@
-import { approvedMessage, approvedTitle } from '@/lib/pay/words'
+import { approvedMessage, approvedTitle } from '@/lib/billing/pay/words'
 import type { Mail } from './mail'
 
 export type PayApprovedProps = {

@@ -1,5 +1,5 @@
-import { type DisputeState, lostText, respondText } from '@/lib/invoices/words/disputes'
-import type { NamedInvoice } from '@/lib/invoices/words/notifications'
+import { type DisputeState, lostText, respondText } from '@/lib/billing/invoices/words/disputes'
+import type { NamedInvoice } from '@/lib/billing/invoices/words/notifications'
 import { splitAddress } from '@/lib/platform/address'
 import type { Mail } from './mail'
 import { photographerReason } from './photographer-reason'

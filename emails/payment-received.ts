@@ -3,7 +3,7 @@ import {
   type NamedInvoice,
   paymentEffects,
   receiptHeading,
-} from '@/lib/invoices/words/notifications'
+} from '@/lib/billing/invoices/words/notifications'
 import { splitAddress } from '@/lib/platform/address'
 import type { Mail } from './mail'
 import { photographerReason } from './photographer-reason'

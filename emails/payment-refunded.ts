@@ -1,10 +1,10 @@
-import { creditTitle, creditUseText } from '@/lib/credits/words'
 import {
   invoiceSubjects,
   invoiceTitles,
   type NamedInvoice,
   paymentEffects,
-} from '@/lib/invoices/words/notifications'
+} from '@/lib/billing/invoices/words/notifications'
+import { creditTitle, creditUseText } from '@/lib/catalog/credit/words'
 import { splitAddress } from '@/lib/platform/address'
 import type { Mail } from './mail'
 

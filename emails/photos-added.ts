@@ -1,4 +1,4 @@
-import { deliverySubjects } from '@/lib/deliveries/words/deliveries'
+import { deliverySubjects } from '@/lib/photos/deliveries/words/deliveries'
 import { clientReason } from './client-reason'
 import type { Mail } from './mail'
 

@@ -1,5 +1,5 @@
-import { paysText } from '@/lib/brokerages/words'
-import { deliverySubjects, deliveryTitles, photosOf } from '@/lib/deliveries/words/deliveries'
+import { paysText } from '@/lib/people/brokerages/words'
+import { deliverySubjects, deliveryTitles, photosOf } from '@/lib/photos/deliveries/words/deliveries'
 import { splitAddress } from '@/lib/platform/address'
 import { clientReason } from './client-reason'
 import type { Mail } from './mail'

@@ -1,6 +1,6 @@
-import { photosOf } from '@/lib/deliveries/words/deliveries'
+import { photosOf } from '@/lib/photos/deliveries/words/deliveries'
+import { transferSubjects, transferTitles } from '@/lib/photos/transfers/words'
 import { splitAddress } from '@/lib/platform/address'
-import { transferSubjects, transferTitles } from '@/lib/transfers/words'
 import type { Mail } from './mail'
 
 export type PhotosTransferredProps = {

@@ -1,4 +1,4 @@
-import { inquirySubject } from '@/lib/property-pages/words'
+import { inquirySubject } from '@/lib/photos/property-pages/words'
 import type { Mail } from './mail'
 
 export type PropertyInquiryProps = {

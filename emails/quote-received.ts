@@ -1,4 +1,4 @@
-import { quoteSubjects } from '@/lib/quotes/words'
+import { quoteSubjects } from '@/lib/booking/quotes/words'
 import type { Mail } from './mail'
 
 export type QuoteReceivedProps = {

@@ -1,5 +1,5 @@
 import { replyLabel } from '@/lib/messaging/words'
-import { revisionSubjects } from '@/lib/revisions/words/revisions'
+import { revisionSubjects } from '@/lib/photos/revisions/words/revisions'
 import { clientReason } from './client-reason'
 import type { Mail, MailedMessage } from './mail'
 import { photographerReason } from './photographer-reason'

@@ -1,4 +1,4 @@
-import { accountSubjects, emailReasons } from '@/lib/accounts/words/emails'
+import { accountSubjects, emailReasons } from '@/lib/people/accounts/words/emails'
 import type { Mail } from './mail'
 
 export type RoleChangedProps = {

@@ -3,7 +3,7 @@ import {
   securityChanges,
   securityMailTexts,
   securitySubject,
-} from '@/lib/factors/words/changes'
+} from '@/lib/people/second-factor/words/changes'
 import type { Mail } from './mail'
 
 /** `changedAt` is formatted; `detail` names a passkey or a device; `link` opens the account's security page. */

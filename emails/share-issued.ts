@@ -1,6 +1,6 @@
-import { payerOverLimitText } from '@/lib/brokerages/words'
-import type { NamedInvoice } from '@/lib/invoices/words/notifications'
-import { shareSubject } from '@/lib/invoices/words/shares'
+import type { NamedInvoice } from '@/lib/billing/invoices/words/notifications'
+import { shareSubject } from '@/lib/billing/invoices/words/shares'
+import { payerOverLimitText } from '@/lib/people/brokerages/words'
 import { splitAddress } from '@/lib/platform/address'
 import type { Mail } from './mail'
 

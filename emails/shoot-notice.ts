@@ -1,4 +1,4 @@
-import { newsSubject } from '@/lib/booking-contacts/words'
+import { newsSubject } from '@/lib/booking/contacts/words'
 import { splitAddress } from '@/lib/platform/address'
 import type { Mail } from './mail'
 

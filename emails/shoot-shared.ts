@@ -1,5 +1,5 @@
+import { sharedSubject } from '@/lib/booking/sellers/words'
 import { splitAddress } from '@/lib/platform/address'
-import { sharedSubject } from '@/lib/sellers/words'
 import type { Mail } from './mail'
 
 export type ShootSharedProps = {

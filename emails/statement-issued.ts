@@ -1,4 +1,4 @@
-import { type NamedStatement, statementSubjects } from '@/lib/statements/words'
+import { type NamedStatement, statementSubjects } from '@/lib/billing/statements/words'
 import type { Mail } from './mail'
 
 export type StatementIssuedProps = NamedStatement & {

@@ -1,4 +1,4 @@
-import { emailReasons } from '@/lib/accounts/words/emails'
+import { emailReasons } from '@/lib/people/accounts/words/emails'
 import type { Mail } from './mail'
 
 /** `sentAt` is formatted; `link` opens the System page. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { notDomains } from '@/import-rules.config'
+import { areas, foundations, singleDomains } from '@/import-rules.config'
 
 const testFile = /\.(test|fixture)\.tsx?$/
 /** Each may be a file or, for several subjects, a folder. */
@@ -29,9 +29,10 @@ function isInShape(file: string): boolean {
 }
 
 const lib = path.resolve(import.meta.dirname)
-const domains = readdirSync(lib, { withFileTypes: true })
-  .filter((item) => item.isDirectory() && !notDomains.includes(item.name))
-  .map(({ name }) => name)
+const domains = [
+  ...areas.flatMap((area) => readdirSync(path.join(lib, area)).map((name) => `${area}/${name}`)),
+  ...singleDomains,
+]
 
 describe('every domain has the same shape', () => {
   test.each(domains)('%s', (domain) => {
@@ -45,9 +46,18 @@ describe('every domain has the same shape', () => {
     expect(findStrangers(all)).toEqual([])
   })
 
-  test('only domains and tests are in lib', () => {
-    const loose = readdirSync(lib, { withFileTypes: true }).filter((item) => item.isFile())
-    expect(loose.map(({ name }) => name).filter((name) => !testFile.test(name))).toEqual([])
+  test('lib has only the ranked folders and tests, and components the same areas', () => {
+    const namesIn = (folder: string) => readdirSync(folder).filter((name) => !testFile.test(name))
+    const known = [...foundations, ...areas, ...singleDomains, 'workflows']
+    expect(namesIn(lib).toSorted()).toEqual(known.toSorted())
+    const shared = ['ui', 'shell', 'live', 'uploads', 'dashboard']
+    for (const name of namesIn(path.resolve(lib, '../components')))
+      expect([...known, ...shared]).toContain(name)
+  })
+
+  test.each(areas)('%s in components has domains of the same name', (area) => {
+    const folder = path.resolve(lib, '../components', area)
+    for (const name of readdirSync(folder)) expect(domains).toContain(`${area}/${name}`)
   })
 })
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
-import { createPerson } from '@/lib/accounts/accounts.fixture'
+import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { earlierMigrations, firstSchema } from '@/lib/platform/earlier-migrations'
 import { compareObjects } from './compose-migration'
 import { readEarlierObjects, undoCarryOver } from './earlier-database.fixture'

@@ -42,7 +42,7 @@ export async function openEngine(pool?: pg.Pool) {
 
 /** Returns the files of the schema. */
 export function readSchema(): { path: string; content: string }[] {
-  return readdirSync(path.join(folder, 'schema'))
+  return readdirSync(path.join(folder, 'schema'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.prisma'))
     .map((name) => ({ path: name, content: readFileSync(path.join(folder, 'schema', name), 'utf8') }))
 }

@@ -1,6 +1,6 @@
 import { generateReactHelpers } from '@uploadthing/react'
 import type { FileRoute } from 'uploadthing/types'
-import type { UploadOutcome } from '@/lib/uploads/schema'
+import type { UploadOutcome } from '@/lib/studio/uploads/schema'
 import { ConnectionLostError, connectionLostText } from './connection-lost'
 
 /** A file whose key is already taken is sent again under a new key. */

@@ -1,5 +1,5 @@
 import { createSubscribers } from '@/components/ui/subscribers'
-import type { UploadOutcome } from '@/lib/uploads/schema'
+import type { UploadOutcome } from '@/lib/studio/uploads/schema'
 import { ConnectionLostError } from './connection-lost'
 
 /**

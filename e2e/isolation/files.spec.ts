@@ -6,9 +6,9 @@ import type { Visitor } from '@/e2e/support/http-visitor'
 import { mapInFlight } from '@/e2e/support/in-flight'
 import { type PortalFixture, signInOverHttp, test } from '@/e2e/support/portal-fixture'
 import { makeRecords, type Records, removeRecords } from '@/e2e/support/records'
-import { writeSelection } from '@/lib/deliveries/rules/zip-address'
-import { photoVariants } from '@/lib/deliveries/schema/photos'
-import { versionVariants } from '@/lib/revisions/schema'
+import { writeSelection } from '@/lib/photos/deliveries/rules/zip-address'
+import { photoVariants } from '@/lib/photos/deliveries/schema/photos'
+import { versionVariants } from '@/lib/photos/revisions/schema'
 
 /** A client of the demo with unpaid deliveries. */
 const owner = 'mia@oakandmain.test'

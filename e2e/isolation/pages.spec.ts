@@ -38,7 +38,7 @@ test("every page with an id is requested with another's", () => {
   expect([...withIds].sort()).toEqual([
     // No page.
     '/[...missing]',
-    // No fixture has such a page: lib/originals tests who sees it.
+    // No fixture has such a page: lib/photos/originals tests who sees it.
     '/originals/[token]',
     // The studio's own.
     '/portfolio/[id]',

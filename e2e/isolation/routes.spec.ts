@@ -45,7 +45,7 @@ test("every route with an id is requested with another's", () => {
       'GET /api/calendar/feed/[token]',
       'GET /api/logo/[fileId]',
       'GET /api/mail/unsubscribe/[token]',
-      // No fixture has such a page: lib/originals tests who sees it.
+      // No fixture has such a page: lib/photos/originals tests who sees it.
       'GET /api/originals/[token]/[photoId]/[variant]',
       // Only their uploader sees them, and storage has none.
       'GET /api/photo-uploads/[fileId]',

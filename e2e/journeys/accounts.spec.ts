@@ -3,17 +3,17 @@ import { expect, type Page } from '@playwright/test'
 import { makePerson } from '@/e2e/support/people'
 import { linkIn, type Sandbox } from '@/e2e/support/sandbox'
 import { demoPassword, studioName, test } from '@/e2e/support/test'
-import { accountSubjects } from '@/lib/accounts/words/emails'
-import { guessablePasswords } from '@/lib/accounts/words/fields'
-import { resetLinkTexts } from '@/lib/accounts/words/links'
+import { weakPasswordTexts } from '@/lib/auth/words'
+import { accountSubjects } from '@/lib/people/accounts/words/emails'
+import { guessablePasswords } from '@/lib/people/accounts/words/fields'
+import { resetLinkTexts } from '@/lib/people/accounts/words/links'
 import {
   approvalHint,
   resetRequestedText,
   verificationMailTexts,
   verifyEmailTitle,
-} from '@/lib/accounts/words/sign-in'
-import { accountStateTitles, signInReasons } from '@/lib/accounts/words/signed-out'
-import { weakPasswordTexts } from '@/lib/auth/words'
+} from '@/lib/people/accounts/words/sign-in'
+import { accountStateTitles, signInReasons } from '@/lib/people/accounts/words/signed-out'
 
 const studio = 'ava@northlight.test'
 const password = 'Cyanotype-1842'

@@ -1,8 +1,8 @@
 import { type BrowserContext, expect } from '@playwright/test'
 import { countOf } from '@/e2e/support/analytics-counts'
 import { test } from '@/e2e/support/test'
-import { chartNames } from '@/lib/analytics/words'
-import { servicesStepTitle } from '@/lib/bookings/words/steps'
+import { servicesStepTitle } from '@/lib/booking/bookings/words/steps'
+import { chartNames } from '@/lib/site/analytics/words'
 
 const photographer = 'ava@northlight.test'
 

@@ -5,7 +5,7 @@ import { makePerson, type Person } from '@/e2e/support/people'
 import { setPaid } from '@/e2e/support/shot-booking'
 import { test } from '@/e2e/support/test'
 import { openPhone } from '@/e2e/support/touch'
-import { movedText, saveTexts, sortedText } from '@/lib/deliveries/words/arranging'
+import { movedText, saveTexts, sortedText } from '@/lib/photos/deliveries/words/arranging'
 import { editedByOthersText } from '@/lib/platform/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 

@@ -7,14 +7,14 @@ import {
   cancelShootLabel,
   movedInWords,
   shootsOnDays,
-} from '@/lib/availability/words/blocked-days'
-import { daysInWords } from '@/lib/availability/words/lengths'
+} from '@/lib/calendar/availability/words/blocked-days'
+import { daysInWords } from '@/lib/calendar/availability/words/lengths'
 import {
   describeNewSlots,
   describeRemovedHours,
   endBeforeStartText,
   slotAddedText,
-} from '@/lib/availability/words/slots'
+} from '@/lib/calendar/availability/words/slots'
 import {
   addDays,
   dateToDatabase,

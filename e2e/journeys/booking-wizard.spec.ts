@@ -3,24 +3,30 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { fillCard } from '@/e2e/support/card-form'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
-import { refreshDebounceMs } from '@/lib/availability/limits'
-import {
-  holdEndedText,
-  timeGoneText,
-  timeTakenText,
-  timeTooShortText,
-  tooLateToGoLiveText,
-} from '@/lib/availability/words/times'
 import {
   clearGoLiveLabel,
   goLiveLabel,
   lastSafeDayText,
   noDayBeforeText,
   pastGoLiveText,
-} from '@/lib/bookings/words/go-live'
-import { servicesStepTitle, toPaymentLabel } from '@/lib/bookings/words/steps'
-import { bookingFailedText, servicesRemovedText } from '@/lib/bookings/words/wizard'
-import { directionInWords, facingInWords, lightTitle, lightWords, sunPathLabel } from '@/lib/light/words'
+} from '@/lib/booking/bookings/words/go-live'
+import { servicesStepTitle, toPaymentLabel } from '@/lib/booking/bookings/words/steps'
+import { bookingFailedText, servicesRemovedText } from '@/lib/booking/bookings/words/wizard'
+import { refreshDebounceMs } from '@/lib/calendar/availability/limits'
+import {
+  holdEndedText,
+  timeGoneText,
+  timeTakenText,
+  timeTooShortText,
+  tooLateToGoLiveText,
+} from '@/lib/calendar/availability/words/times'
+import {
+  directionInWords,
+  facingInWords,
+  lightTitle,
+  lightWords,
+  sunPathLabel,
+} from '@/lib/calendar/light/words'
 import {
   addDays,
   dateToDatabase,

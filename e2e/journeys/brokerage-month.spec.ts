@@ -6,15 +6,15 @@ import { makePerson } from '@/e2e/support/people'
 import { linkIn } from '@/e2e/support/sandbox'
 import { addShotBooking } from '@/e2e/support/shot-booking'
 import { test } from '@/e2e/support/test'
-import { overLimitText, overLimitTexts } from '@/lib/brokerages/words'
-import { openBillText } from '@/lib/invoices/words/shares'
-import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
+import { openBillText } from '@/lib/billing/invoices/words/shares'
 import {
   createStatementText,
   payStatementText,
   statementSubjects,
   statementsTitle,
-} from '@/lib/statements/words'
+} from '@/lib/billing/statements/words'
+import { overLimitText, overLimitTexts } from '@/lib/people/brokerages/words'
+import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 
 const owner = 'ava@northlight.test'
 const name = `Bramble & Finch ${Date.now()}`

@@ -5,8 +5,8 @@ import { makeLargeDelivery } from '@/e2e/support/large-delivery'
 import { makePerson } from '@/e2e/support/people'
 import { linkIn } from '@/e2e/support/sandbox'
 import { test } from '@/e2e/support/test'
-import { toPaymentLabel } from '@/lib/bookings/words/steps'
-import { bookedThroughText, youPayLabel } from '@/lib/bookings/words/wizard'
+import { toPaymentLabel } from '@/lib/booking/bookings/words/steps'
+import { bookedThroughText, youPayLabel } from '@/lib/booking/bookings/words/wizard'
 import {
   billingOptions,
   billingTitle,
@@ -18,8 +18,8 @@ import {
   overseenText,
   paysText,
   priceListText,
-} from '@/lib/brokerages/words'
-import { overseenLockedText } from '@/lib/deliveries/words/deliveries'
+} from '@/lib/people/brokerages/words'
+import { overseenLockedText } from '@/lib/photos/deliveries/words/deliveries'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 

@@ -3,11 +3,11 @@ import { expect } from '@playwright/test'
 import { makePerson } from '@/e2e/support/people'
 import { linkIn } from '@/e2e/support/sandbox'
 import { demoPassword, studioName, test } from '@/e2e/support/test'
-import { emailChangeTexts } from '@/lib/accounts/words/email-change'
-import { accountSubjects } from '@/lib/accounts/words/emails'
-import { emailLinkTexts, undoLinkTexts } from '@/lib/accounts/words/links'
-import { resetSubmitText } from '@/lib/accounts/words/sign-in'
-import { signInReasons } from '@/lib/accounts/words/signed-out'
+import { emailChangeTexts } from '@/lib/people/accounts/words/email-change'
+import { accountSubjects } from '@/lib/people/accounts/words/emails'
+import { emailLinkTexts, undoLinkTexts } from '@/lib/people/accounts/words/links'
+import { resetSubmitText } from '@/lib/people/accounts/words/sign-in'
+import { signInReasons } from '@/lib/people/accounts/words/signed-out'
 
 test('a person changes their email address, and changes it back from the old mailbox', async ({
   page,

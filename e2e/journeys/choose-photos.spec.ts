@@ -4,7 +4,7 @@ import { expectPaymentSuccess, payOnCheckout } from '@/e2e/support/journey-steps
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
-import { chooseTexts } from '@/lib/deliveries/words/choosing'
+import { chooseTexts } from '@/lib/photos/deliveries/words/choosing'
 
 const street = `${1000 + (Date.now() % 9000)} Quince Orchard Road`
 

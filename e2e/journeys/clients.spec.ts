@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
-import { accountStateTitles } from '@/lib/accounts/words/signed-out'
+import { accountStateTitles } from '@/lib/people/accounts/words/signed-out'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 // Its own people, so that no other test loses an account.

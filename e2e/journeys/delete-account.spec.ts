@@ -1,10 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { makePerson } from '@/e2e/support/people'
 import { demoPassword, test } from '@/e2e/support/test'
-import { confirmDeletionText, deletionDenialNote, formerClientName } from '@/lib/accounts/words/deletion'
-import { accountSubjects } from '@/lib/accounts/words/emails'
-import { accountDeletedTitle } from '@/lib/accounts/words/signed-out'
-import { confirmTexts } from '@/lib/factors/words/sign-in'
+import {
+  confirmDeletionText,
+  deletionDenialNote,
+  formerClientName,
+} from '@/lib/people/accounts/words/deletion'
+import { accountSubjects } from '@/lib/people/accounts/words/emails'
+import { accountDeletedTitle } from '@/lib/people/accounts/words/signed-out'
+import { confirmTexts } from '@/lib/people/second-factor/words/sign-in'
 
 const owner = 'ava@northlight.test'
 

@@ -3,7 +3,7 @@ import { addDeliveredPhotos } from '@/e2e/support/delivered-photos'
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
-import { licenseFileName } from '@/lib/licenses/words'
+import { licenseFileName } from '@/lib/photos/licenses/words'
 import { unzip } from '@/lib/platform/zip/unzip.fixture'
 
 const street = `${1000 + (Date.now() % 9000)} Silverbell Road`

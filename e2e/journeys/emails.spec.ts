@@ -4,7 +4,7 @@ import { makePerson } from '@/e2e/support/people'
 import { linkIn } from '@/e2e/support/sandbox'
 import { demoPassword, test } from '@/e2e/support/test'
 import { newMessagesSubject } from '@/lib/messaging/words'
-import { unsubscribeTitle } from '@/lib/notifications/words/mail'
+import { unsubscribeTitle } from '@/lib/studio/notifications/words/mail'
 
 // An email about messages: it fails, is sent again, opens its page, and offers to be the last one.
 

@@ -11,7 +11,7 @@ import {
   licensesSavedText,
   offerText,
   readLicenseText,
-} from '@/lib/licenses/words'
+} from '@/lib/photos/licenses/words'
 
 // What a client may do with the photos: shown before payment, and handed over after it.
 

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { deletePortfolioItems } from '@/e2e/support/delete-portfolio-items'
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { test } from '@/e2e/support/test'
-import { notMediaText, positionInvalid, wasPermanentlyDeleted } from '@/lib/portfolio/words'
+import { notMediaText, positionInvalid, wasPermanentlyDeleted } from '@/lib/site/portfolio/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 const photographer = 'ava@northlight.test'

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base } from '@/e2e/support/test'
-import { accountNotifications } from '@/lib/accounts/words/approval'
-import { clearedTexts } from '@/lib/notifications/words/bell'
+import { accountNotifications } from '@/lib/people/accounts/words/approval'
+import { clearedTexts } from '@/lib/studio/notifications/words/bell'
 
 // The notifications page: read and unread, filtered by kind, with actions in place.
 

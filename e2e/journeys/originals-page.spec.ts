@@ -16,8 +16,8 @@ import {
   pageOffText,
   pairsText,
   publicLead,
-} from '@/lib/originals/words'
-import { originalsLinkText } from '@/lib/property-pages/words'
+} from '@/lib/photos/originals/words'
+import { originalsLinkText } from '@/lib/photos/property-pages/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 // A public page shows altered photos beside the unaltered ones, as long as the client may have them.

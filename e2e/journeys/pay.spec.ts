@@ -2,8 +2,7 @@ import { expect } from '@playwright/test'
 import { makePerson } from '@/e2e/support/people'
 import { addShotBooking } from '@/e2e/support/shot-booking'
 import { test } from '@/e2e/support/test'
-import { bookingCompletedText } from '@/lib/bookings/words/changes'
-import { defaultRule, periodOf } from '@/lib/pay/rules/periods'
+import { defaultRule, periodOf } from '@/lib/billing/pay/rules/periods'
 import {
   adjustmentAddedToast,
   approvedTitle,
@@ -16,7 +15,8 @@ import {
   stateNames,
   termsSavedText,
   yearCsvLabel,
-} from '@/lib/pay/words'
+} from '@/lib/billing/pay/words'
+import { bookingCompletedText } from '@/lib/booking/bookings/words/changes'
 
 // A shoot is paid: from the owner's terms to the year's list.
 

@@ -5,7 +5,7 @@ import { endDelay } from '@/e2e/support/jobs'
 import { expectPaper } from '@/e2e/support/paper'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { studioName, test } from '@/e2e/support/test'
-import { onTheWayTitle } from '@/lib/bookings/words/notifications'
+import { onTheWayTitle } from '@/lib/booking/bookings/words/notifications'
 import {
   dayTitle,
   finishedToastText,
@@ -15,7 +15,7 @@ import {
   stepLabels,
   undoneText,
   willBeNotifiedText,
-} from '@/lib/bookings/words/progress'
+} from '@/lib/booking/bookings/words/progress'
 import { addDays, dateToDatabase, formatWeekday, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import type { PrismaClient } from '@/prisma/generated/client'

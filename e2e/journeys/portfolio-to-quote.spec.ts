@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { countOf } from '@/e2e/support/analytics-counts'
 import { sendQuoteForm } from '@/e2e/support/quote-form'
 import { test } from '@/e2e/support/test'
-import { askingForShootLike, quoteNotifications } from '@/lib/quotes/words'
+import { askingForShootLike, quoteNotifications } from '@/lib/booking/quotes/words'
 
 // A visitor who comes from a project asks for a shoot like it.
 

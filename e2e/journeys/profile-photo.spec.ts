@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base } from '@/e2e/support/test'
-import { avatarErrors } from '@/lib/accounts/words/avatar'
+import { avatarErrors } from '@/lib/people/accounts/words/avatar'
 import { lostConnectionText } from '@/lib/platform/words'
 
 // The profile photo that other people see.

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { makeGate } from '@/e2e/support/gate'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base, demoPassword } from '@/e2e/support/test'
-import { fieldErrors, wrongCurrentPasswordText } from '@/lib/accounts/words/fields'
+import { fieldErrors, wrongCurrentPasswordText } from '@/lib/people/accounts/words/fields'
 import { editedByOthersText, lostConnectionText } from '@/lib/platform/words'
 import { unzip } from '@/lib/platform/zip/unzip.fixture'
 

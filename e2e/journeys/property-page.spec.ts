@@ -15,9 +15,6 @@ import {
 import { readPage } from '@/e2e/support/read-page'
 import { setPaid } from '@/e2e/support/shot-booking'
 import { studioName, test } from '@/e2e/support/test'
-import { addDays } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
-import { editedByOthersText } from '@/lib/platform/words'
 import {
   creditText,
   inquirySentTitle,
@@ -28,7 +25,10 @@ import {
   savedText,
   takenDownText,
   tourLabel,
-} from '@/lib/property-pages/words'
+} from '@/lib/photos/property-pages/words'
+import { addDays } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
+import { editedByOthersText } from '@/lib/platform/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 // A client publishes the page of a property, strangers visit it and ask, and the unbranded tour names nobody.

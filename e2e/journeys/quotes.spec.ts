@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { sendQuoteForm } from '@/e2e/support/quote-form'
 import { test } from '@/e2e/support/test'
-import { missingAddressText } from '@/lib/bookings/words/fields'
-import { bookingForText } from '@/lib/bookings/words/wizard'
+import { missingAddressText } from '@/lib/booking/bookings/words/fields'
+import { bookingForText } from '@/lib/booking/bookings/words/wizard'
 import {
   bookQuoteLabel,
   describeSentQuote,
@@ -14,7 +14,7 @@ import {
   quoteNotifications,
   quoteSubjects,
   replyNotSentText,
-} from '@/lib/quotes/words'
+} from '@/lib/booking/quotes/words'
 
 // Requesting a quote and replying to it, for visitors and for clients.
 

@@ -4,12 +4,12 @@ import { expectAccessible } from '@/e2e/support/accessibility'
 import { makePerson } from '@/e2e/support/people'
 import { demoPassword, studioName, test } from '@/e2e/support/test'
 import { addVirtualAuthenticator } from '@/e2e/support/virtual-authenticator'
-import { signInReasons } from '@/lib/accounts/words/signed-out'
-import { securitySubject } from '@/lib/factors/words/changes'
-import { authenticatorTexts, recoveryTexts } from '@/lib/factors/words/factors'
-import { requirementMailTexts, requirementTexts } from '@/lib/factors/words/requirement'
-import { resetTexts } from '@/lib/factors/words/reset'
-import { confirmTexts } from '@/lib/factors/words/sign-in'
+import { signInReasons } from '@/lib/people/accounts/words/signed-out'
+import { securitySubject } from '@/lib/people/second-factor/words/changes'
+import { authenticatorTexts, recoveryTexts } from '@/lib/people/second-factor/words/factors'
+import { requirementMailTexts, requirementTexts } from '@/lib/people/second-factor/words/requirement'
+import { resetTexts } from '@/lib/people/second-factor/words/reset'
+import { confirmTexts } from '@/lib/people/second-factor/words/sign-in'
 
 // The studio requires a second factor of its team, and helps someone who lost theirs.
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '@/e2e/support/test'
-import { retentionRanges } from '@/lib/studio/rules/retention'
-import { wholeNumberText } from '@/lib/studio/words'
+import { retentionRanges } from '@/lib/studio/settings/rules/retention'
+import { wholeNumberText } from '@/lib/studio/settings/words'
 
 const owner = 'ava@northlight.test'
 

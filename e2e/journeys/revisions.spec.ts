@@ -11,7 +11,7 @@ import {
   revisionThread,
 } from '@/e2e/support/revision-steps'
 import { test } from '@/e2e/support/test'
-import { draftsText, resolvedText, roundText, waitingText } from '@/lib/revisions/words/revisions'
+import { draftsText, resolvedText, roundText, waitingText } from '@/lib/photos/revisions/words/revisions'
 
 // A client requests changes to delivered photos, compares new versions and approves them.
 

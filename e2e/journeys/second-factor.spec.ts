@@ -4,8 +4,8 @@ import { expectAccessible } from '@/e2e/support/accessibility'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base, demoPassword } from '@/e2e/support/test'
 import { addVirtualAuthenticator } from '@/e2e/support/virtual-authenticator'
-import { authenticatorTexts, passkeyTexts, recoveryTexts } from '@/lib/factors/words/factors'
-import { codeTexts, confirmTexts } from '@/lib/factors/words/sign-in'
+import { authenticatorTexts, passkeyTexts, recoveryTexts } from '@/lib/people/second-factor/words/factors'
+import { codeTexts, confirmTexts } from '@/lib/people/second-factor/words/sign-in'
 
 // How people protect their account with more than a password.
 

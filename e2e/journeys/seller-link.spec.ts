@@ -13,9 +13,7 @@ import {
   listNotices,
   mutedText,
   noticeNames,
-} from '@/lib/booking-contacts/words'
-import { addDays, dateToDatabase, formatDate, timeToDatabase } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
+} from '@/lib/booking/contacts/words'
 import {
   linkCreatedText,
   linkGoneTitle,
@@ -24,7 +22,9 @@ import {
   sharedSubject,
   shareLinkText,
   stateTexts,
-} from '@/lib/sellers/words'
+} from '@/lib/booking/sellers/words'
+import { addDays, dateToDatabase, formatDate, timeToDatabase } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 let database: PrismaClient

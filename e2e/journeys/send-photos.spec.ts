@@ -9,9 +9,9 @@ import { addDeliveredPhotos } from '@/e2e/support/delivered-photos'
 import { type JpegFile, makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
-import { AdditionDraft } from '@/lib/deliveries/schema/drafts'
-import { describeActivity } from '@/lib/deliveries/words/activity'
-import { offerTexts } from '@/lib/deliveries/words/choosing'
+import { AdditionDraft } from '@/lib/photos/deliveries/schema/drafts'
+import { describeActivity } from '@/lib/photos/deliveries/words/activity'
+import { offerTexts } from '@/lib/photos/deliveries/words/choosing'
 import {
   addToDeliveryLabel,
   beforeShootTexts,
@@ -19,7 +19,7 @@ import {
   notApprovedNote,
   notApprovedText,
   sentTexts,
-} from '@/lib/deliveries/words/deliveries'
+} from '@/lib/photos/deliveries/words/deliveries'
 import {
   damagedPhotoText,
   leaveTexts,
@@ -28,7 +28,7 @@ import {
   previewsFull,
   repeatedFilesText,
   uploadsPendingText,
-} from '@/lib/deliveries/words/uploads'
+} from '@/lib/photos/deliveries/words/uploads'
 import { lostConnectionText, signInFirstText } from '@/lib/platform/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { priceField } from '@/e2e/support/price-field'
 import { test } from '@/e2e/support/test'
-import { describeTheirVersion } from '@/lib/catalog/words/editor'
-import { maxFreeCancelHours } from '@/lib/studio/rules/cancellation'
-import { describeCancellationTerms, wholeNumberText } from '@/lib/studio/words'
+import { describeTheirVersion } from '@/lib/catalog/services/words/editor'
+import { maxFreeCancelHours } from '@/lib/studio/settings/rules/cancellation'
+import { describeCancellationTerms, wholeNumberText } from '@/lib/studio/settings/words'
 
 const photographer = 'ava@northlight.test'
 const client = 'mia@oakandmain.test'

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test as base } from '@/e2e/support/test'
-import { sessionTexts } from '@/lib/accounts/words/sessions'
-import { signInReasons } from '@/lib/accounts/words/signed-out'
+import { sessionTexts } from '@/lib/people/accounts/words/sessions'
+import { signInReasons } from '@/lib/people/accounts/words/signed-out'
 
 // How people protect their account: the devices they're signed in on.
 

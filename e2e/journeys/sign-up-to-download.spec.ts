@@ -12,8 +12,8 @@ import {
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { linkIn } from '@/e2e/support/sandbox'
 import { test } from '@/e2e/support/test'
-import { deliveryTitles } from '@/lib/deliveries/words/deliveries'
-import { invoiceSubjects } from '@/lib/invoices/words/notifications'
+import { invoiceSubjects } from '@/lib/billing/invoices/words/notifications'
+import { deliveryTitles } from '@/lib/photos/deliveries/words/deliveries'
 
 const client = {
   name: "Nora O'Brien-Smith",

@@ -7,9 +7,13 @@ import { makePerson, type Person } from '@/e2e/support/people'
 import { linkIn } from '@/e2e/support/sandbox'
 import { addShotBooking } from '@/e2e/support/shot-booking'
 import { test } from '@/e2e/support/test'
-import { paysText } from '@/lib/brokerages/words'
-import { splitTexts, waitingForSharesLabel, waitingForSharesTitle } from '@/lib/deliveries/words/deliveries'
-import { payForText, sharedByText, shareSubject, splitBillText } from '@/lib/invoices/words/shares'
+import { payForText, sharedByText, shareSubject, splitBillText } from '@/lib/billing/invoices/words/shares'
+import { paysText } from '@/lib/people/brokerages/words'
+import {
+  splitTexts,
+  waitingForSharesLabel,
+  waitingForSharesTitle,
+} from '@/lib/photos/deliveries/words/deliveries'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 const home = `${1000 + (Date.now() % 9000)} Juniper Hollow`

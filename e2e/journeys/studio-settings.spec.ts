@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { test } from '@/e2e/support/test'
 import { describeAct } from '@/lib/audit/words/acts'
 import { editedByOthersText } from '@/lib/platform/words'
-import { confirmCurrencyText, logoTypeText, phoneText, timeZoneChangeText } from '@/lib/studio/words'
+import { confirmCurrencyText, logoTypeText, phoneText, timeZoneChangeText } from '@/lib/studio/settings/words'
 
 const photographer = 'ava@northlight.test'
 

@@ -10,7 +10,7 @@ import {
   serviceTitles,
   stateLabels,
   storageWorks,
-} from '@/lib/system/words'
+} from '@/lib/studio/system/words'
 
 const owner = 'ava@northlight.test'
 

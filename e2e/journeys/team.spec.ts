@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { linkIn } from '@/e2e/support/sandbox'
 import { studioName, test } from '@/e2e/support/test'
-import { accountSubjects } from '@/lib/accounts/words/emails'
-import { invitationTexts, joinTitle, roleTexts } from '@/lib/accounts/words/team'
-import { shootsToDeliverTexts } from '@/lib/deliveries/words/deliveries'
+import { accountSubjects } from '@/lib/people/accounts/words/emails'
+import { invitationTexts, joinTitle, roleTexts } from '@/lib/people/accounts/words/team'
+import { shootsToDeliverTexts } from '@/lib/photos/deliveries/words/deliveries'
 
 const password = 'Cyanotype-1842'
 

@@ -4,7 +4,7 @@ import { addDeliveredPhotos } from '@/e2e/support/delivered-photos'
 import { expectPaymentSuccess, payOnCheckout } from '@/e2e/support/journey-steps'
 import { makePerson } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
-import { licenseNames } from '@/lib/licenses/words'
+import { licenseNames } from '@/lib/photos/licenses/words'
 import {
   endTransferText,
   invitedText,
@@ -13,7 +13,7 @@ import {
   transferEndedText,
   transferredText,
   transferText,
-} from '@/lib/transfers/words'
+} from '@/lib/photos/transfers/words'
 
 // A listing goes to another agent, who buys its photos again.
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { demoPassword, test } from '@/e2e/support/test'
-import { fieldErrors, wrongCredentialsText } from '@/lib/accounts/words/fields'
+import { fieldErrors, wrongCredentialsText } from '@/lib/people/accounts/words/fields'
 
 // The account forms in a browser without JavaScript.
 test.use({ javaScriptEnabled: false })

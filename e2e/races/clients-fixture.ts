@@ -7,8 +7,8 @@ import { test as base } from '@/e2e/support/portal-fixture'
 import { providedStudio } from '@/e2e/support/provided-studio'
 import type { ActionResponse } from '@/e2e/support/server-actions'
 import { mintSession } from '@/e2e/support/sessions'
-import { timeTakenText } from '@/lib/availability/words/times'
-import { totalCents } from '@/lib/catalog/rules/totals'
+import { timeTakenText } from '@/lib/calendar/availability/words/times'
+import { totalCents } from '@/lib/catalog/services/rules/totals'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 type PricedService = { id: string; priceCents: number }

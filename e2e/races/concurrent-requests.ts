@@ -4,7 +4,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { addCardsAtStripe, makeAdjacentSlots, makePeople } from '@/e2e/support/bulk-data'
 import type { KillablePortal } from '@/e2e/support/killable-portal'
 import type { Person } from '@/e2e/support/people'
-import { totalCents } from '@/lib/catalog/rules/totals'
+import { totalCents } from '@/lib/catalog/services/rules/totals'
 
 /** One submission of Complete Booking, with its own client and its own photographer's adjacent slots. */
 export type BookingRequest = {

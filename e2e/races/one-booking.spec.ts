@@ -12,8 +12,8 @@ import {
 } from '@/e2e/races/clients-fixture'
 import { makeSlots } from '@/e2e/support/bulk-data'
 import type { PortalFixture } from '@/e2e/support/portal-fixture'
-import { moves, statusAfter } from '@/lib/bookings/rules/moves'
-import type { BookingState } from '@/lib/bookings/schema'
+import { moves, statusAfter } from '@/lib/booking/bookings/rules/moves'
+import type { BookingState } from '@/lib/booking/bookings/schema'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import type { Booking, BookingEvent } from '@/prisma/generated/client'
 

@@ -14,9 +14,9 @@ import {
 import { makeAdjacentSlots, makeSlots } from '@/e2e/support/bulk-data'
 import type { Person } from '@/e2e/support/people'
 import type { PortalFixture } from '@/e2e/support/portal-fixture'
-import { unpackOffer } from '@/lib/availability/rules/sent-offer'
-import type { SentOffer } from '@/lib/availability/schema/slots'
-import { requestTitles } from '@/lib/bookings/words/notifications'
+import { requestTitles } from '@/lib/booking/bookings/words/notifications'
+import { unpackOffer } from '@/lib/calendar/availability/rules/sent-offer'
+import type { SentOffer } from '@/lib/calendar/availability/schema/slots'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
 import type { AvailabilitySlot } from '@/prisma/generated/client'
 

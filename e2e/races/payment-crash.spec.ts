@@ -8,7 +8,7 @@ import pg from 'pg'
 import Stripe from 'stripe'
 import { makePeople } from '@/e2e/support/bulk-data'
 import { type KillablePortal, test } from '@/e2e/support/killable-portal'
-import { invoiceSubjects, invoiceTitles } from '@/lib/invoices/words/notifications'
+import { invoiceSubjects, invoiceTitles } from '@/lib/billing/invoices/words/notifications'
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { sandboxKeys } from '@/sandbox/keys'
 

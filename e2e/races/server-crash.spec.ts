@@ -12,7 +12,7 @@ import {
 } from '@/e2e/races/concurrent-requests'
 import { type CrashPoint, type CrashPoints, openCrashPoints } from '@/e2e/races/crash-points'
 import { test as base, type KillablePortal } from '@/e2e/support/killable-portal'
-import { requestTitles } from '@/lib/bookings/words/notifications'
+import { requestTitles } from '@/lib/booking/bookings/words/notifications'
 
 const test = base.extend<object, { crash: CrashPoints }>({
   crash: [

@@ -1,4 +1,4 @@
-import type { CouponInput } from '@/lib/coupons/schema'
+import type { CouponInput } from '@/lib/catalog/coupons/schema'
 
 /** A coupon as it's entered: 10% off everything, under a random code. */
 export const couponInput: CouponInput = {

@@ -1,6 +1,6 @@
 // A separate database for every test file, with all migrations applied.
 //
-//   // lib/bookings/commands/create-booking.integration.test.ts: the suffix selects the integration project
+//   // lib/booking/bookings/commands/create-booking.integration.test.ts: the suffix selects the integration project
 //   import { useDatabase } from '@/e2e/support/database'
 //   import { db } from '@/lib/platform/db'
 //

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, type Response } from '@playwright/test'
 import sharp from 'sharp'
-import { minFormAgeMs } from '@/lib/property-pages/limits'
+import { minFormAgeMs } from '@/lib/photos/property-pages/limits'
 
 /** Headless Chromium counts as a bot. */
 export const userAgent = 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Safari/605.1.15'

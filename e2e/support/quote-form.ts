@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { minFormAgeMs } from '@/lib/quotes/limits'
+import { minFormAgeMs } from '@/lib/booking/quotes/limits'
 
 /** Sends the quote form as soon as it isn't rejected for being sent faster than a person can type. */
 export async function sendQuoteForm(page: Page): Promise<void> {

@@ -8,11 +8,11 @@ import {
   signUpAs,
   testPassword,
   verifyNewest,
-} from '@/lib/accounts/accounts.fixture'
-import { resetPassword } from '@/lib/accounts/commands/reset-password'
-import { sendPasswordReset } from '@/lib/accounts/commands/send-password-reset'
-import { readResetLink } from '@/lib/accounts/queries/read-reset-link'
-import { readSetup } from '@/lib/accounts/queries/read-setup'
+} from '@/lib/people/accounts/accounts.fixture'
+import { resetPassword } from '@/lib/people/accounts/commands/reset-password'
+import { sendPasswordReset } from '@/lib/people/accounts/commands/send-password-reset'
+import { readResetLink } from '@/lib/people/accounts/queries/read-reset-link'
+import { readSetup } from '@/lib/people/accounts/queries/read-setup'
 import { db } from '@/lib/platform/db'
 import { checkCredentials } from './check-credentials'
 import { readPendingSignIn, writePendingSignIn } from './pending-sign-in'

@@ -8,7 +8,7 @@ import {
   signUpAs,
   testPassword,
   verifyNewest,
-} from '@/lib/accounts/accounts.fixture'
+} from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { hashSecret } from '@/lib/platform/secret'

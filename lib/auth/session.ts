@@ -1,7 +1,7 @@
 import 'server-only'
 import { after } from 'next/server'
 import { CredentialsSignin } from 'next-auth'
-import { hasSecondFactor } from '@/lib/factors/operations/read-factors'
+import { hasSecondFactor } from '@/lib/people/second-factor/operations/read-factors'
 import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'

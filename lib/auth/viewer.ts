@@ -1,7 +1,7 @@
 import 'server-only'
 import { after } from 'next/server'
 import { cache } from 'react'
-import { needsFactor } from '@/lib/factors/operations/needs-factor'
+import { needsFactor } from '@/lib/people/second-factor/operations/needs-factor'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'

@@ -9,11 +9,11 @@ import {
   uploadError,
 } from '@/lib/integrations/uploadthing'
 import { AppError } from '@/lib/platform/errors'
-import { grantUpload } from '@/lib/uploads/commands/grant-upload'
-import { recordArrival } from '@/lib/uploads/commands/record-arrival'
-import { anyKeyTaken } from '@/lib/uploads/queries/any-key-taken'
-import type { UploadAllowance } from '@/lib/uploads/rate-limits'
-import type { Upload } from '@/lib/uploads/schema'
+import { grantUpload } from '@/lib/studio/uploads/commands/grant-upload'
+import { recordArrival } from '@/lib/studio/uploads/commands/record-arrival'
+import { anyKeyTaken } from '@/lib/studio/uploads/queries/any-key-taken'
+import type { UploadAllowance } from '@/lib/studio/uploads/rate-limits'
+import type { Upload } from '@/lib/studio/uploads/schema'
 import { admit } from './run-action'
 
 const maxKeyAttempts = 3

@@ -3,7 +3,7 @@ import { useDatabase } from '@/e2e/support/database'
 import { db } from '@/lib/platform/db'
 import { lockRow } from '@/lib/platform/lock'
 import { busyText } from '@/lib/platform/words'
-import { createStudio } from '@/lib/studio/studio.fixture'
+import { createStudio } from '@/lib/studio/settings/studio.fixture'
 import { explain } from './run-action'
 
 useDatabase()

@@ -1,5 +1,5 @@
-import { createPerson } from '@/lib/accounts/accounts.fixture'
-import { createStudio } from '@/lib/studio/studio.fixture'
+import { createPerson } from '@/lib/people/accounts/accounts.fixture'
+import { createStudio } from '@/lib/studio/settings/studio.fixture'
 
 /** A studio with two photographers and two clients. */
 export async function makeConversationPeople() {

@@ -1,5 +1,5 @@
 import type { RateLimit } from '@/lib/platform/rate-limit'
-import type { UploadAllowance } from '@/lib/uploads/rate-limits'
+import type { UploadAllowance } from '@/lib/studio/uploads/rate-limits'
 
 export const attachmentAllowance: UploadAllowance = {
   kind: 'attachment',

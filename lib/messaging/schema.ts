@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isLongerThan } from '@/lib/platform/characters'
 import { flag, oneOf, recordId, type StateOf, searchText, urlState } from '@/lib/platform/url-state'
-import type { UploadOutcome } from '@/lib/uploads/schema'
+import type { UploadOutcome } from '@/lib/studio/uploads/schema'
 import type { ConversationPriority, ConversationStatus } from '@/prisma/generated/enums'
 import { attachmentLimit, messageLimit, searchLimit, subjectLimit } from './limits'
 import { messageTooLong, repeatedFile, tooManyFiles } from './words'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
-import { createStudio } from '@/lib/studio/studio.fixture'
+import { createStudio } from '@/lib/studio/settings/studio.fixture'
 import { db, type Transaction } from './db'
 import { readPerEdition } from './public-edition'
 

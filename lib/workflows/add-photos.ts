@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { type AddedPhotos, addPhotos } from '@/lib/deliveries/commands/add-photos'
-import type { AddPhotosInput } from '@/lib/deliveries/schema/sending'
-import { alreadySentText, deliveryNotifications } from '@/lib/deliveries/words/deliveries'
-import { notify } from '@/lib/notifications/operations/notify'
+import { type AddedPhotos, addPhotos } from '@/lib/photos/deliveries/commands/add-photos'
+import type { AddPhotosInput } from '@/lib/photos/deliveries/schema/sending'
+import { alreadySentText, deliveryNotifications } from '@/lib/photos/deliveries/words/deliveries'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { AppError } from '@/lib/platform/errors'
+import { notify } from '@/lib/studio/notifications/operations/notify'
 
 /**
  * Adds photos to a sent delivery, and notifies the client: at no charge, or where the client chooses, to what they choose from.

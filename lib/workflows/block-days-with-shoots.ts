@@ -1,26 +1,26 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { blockDates } from '@/lib/availability/operations/block-dates'
-import { lockCalendars } from '@/lib/availability/operations/lock-calendars'
-import { openCalendar } from '@/lib/availability/operations/open-calendar'
-import { blockableDates } from '@/lib/availability/rules/blocked-days'
-import { isPossible } from '@/lib/availability/rules/decisions'
+import { lockPaidInvoices } from '@/lib/billing/invoices/operations/lock-paid-invoices'
+import { cancelWithin } from '@/lib/booking/bookings/operations/cancel-booking'
+import { reassignBooking } from '@/lib/booking/bookings/operations/reassign-booking'
+import { blockDates } from '@/lib/calendar/availability/operations/block-dates'
+import { lockCalendars } from '@/lib/calendar/availability/operations/lock-calendars'
+import { openCalendar } from '@/lib/calendar/availability/operations/open-calendar'
+import { blockableDates } from '@/lib/calendar/availability/rules/blocked-days'
+import { isPossible } from '@/lib/calendar/availability/rules/decisions'
 import type {
   BlockDaysWithShoots,
   BlockedWithShoots,
   ShootDecision,
   ShootToMove,
-} from '@/lib/availability/schema/blocked-days'
-import { cancelWithin } from '@/lib/bookings/operations/cancel-booking'
-import { reassignBooking } from '@/lib/bookings/operations/reassign-booking'
-import { lockPaidInvoices } from '@/lib/invoices/operations/lock-paid-invoices'
+} from '@/lib/calendar/availability/schema/blocked-days'
 import { splitAddress } from '@/lib/platform/address'
 import { whenOf } from '@/lib/platform/calendar-date'
 import { now, todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { lockRows } from '@/lib/platform/lock'
-import { getStudio, type Studio } from '@/lib/studio/queries/get-studio'
+import { getStudio, type Studio } from '@/lib/studio/settings/queries/get-studio'
 import { readShoots } from './list-shoots-to-move'
 import { assertShown, requestRefundDecisions } from './paid-invoices'
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { closePayments } from '@/lib/invoices/commands/close-payments'
-import { chooseLicense } from '@/lib/licenses/commands/choose-license'
-import { findUnpaidInvoices } from '@/lib/licenses/queries/find-unpaid-invoices'
-import type { ChooseLicense } from '@/lib/licenses/schema'
+import { closePayments } from '@/lib/billing/invoices/commands/close-payments'
+import { chooseLicense } from '@/lib/photos/licenses/commands/choose-license'
+import { findUnpaidInvoices } from '@/lib/photos/licenses/queries/find-unpaid-invoices'
+import type { ChooseLicense } from '@/lib/photos/licenses/schema'
 
 /**
  * Offers another license with an unpaid delivery. Closes open checkouts first, so that nobody pays for terms that they

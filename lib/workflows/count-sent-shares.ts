@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
-import type { SendPhotosInput } from '@/lib/deliveries/schema/sending'
-import { countSplit } from '@/lib/invoices/rate-limits'
+import { countSplit } from '@/lib/billing/invoices/rate-limits'
+import type { SendPhotosInput } from '@/lib/photos/deliveries/schema/sending'
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 

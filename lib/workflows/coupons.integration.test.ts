@@ -1,22 +1,25 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
-import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
+import { replaceInvoice } from '@/lib/billing/invoices/commands/replace-invoice'
+import { voidInvoice } from '@/lib/billing/invoices/commands/void-invoice'
+import { readInvoice } from '@/lib/billing/invoices/queries/read-invoice'
+import { readDrafts } from '@/lib/billing/pay/operations/read-drafts'
 import {
   cancelBooking,
   makeBookingRequest,
   makeServices,
   makeSlot,
   newCard,
-} from '@/lib/bookings/bookings.fixture'
-import { createBooking } from '@/lib/bookings/commands/create-booking'
-import { waiveLateFee } from '@/lib/bookings/commands/waive-late-fee'
-import type { BookShoot } from '@/lib/bookings/schema'
-import { priceChangedText } from '@/lib/bookings/words/wizard'
-import { archiveCoupon } from '@/lib/coupons/commands/archive-coupon'
-import { makeCoupon } from '@/lib/coupons/coupons.fixture'
-import { listCoupons } from '@/lib/coupons/queries/list-coupons'
+} from '@/lib/booking/bookings/bookings.fixture'
+import { createBooking } from '@/lib/booking/bookings/commands/create-booking'
+import { waiveLateFee } from '@/lib/booking/bookings/commands/waive-late-fee'
+import type { BookShoot } from '@/lib/booking/bookings/schema'
+import { priceChangedText } from '@/lib/booking/bookings/words/wizard'
+import { archiveCoupon } from '@/lib/catalog/coupons/commands/archive-coupon'
+import { makeCoupon } from '@/lib/catalog/coupons/coupons.fixture'
+import { listCoupons } from '@/lib/catalog/coupons/queries/list-coupons'
 import {
   discountLabel,
   firstOrderText,
@@ -25,16 +28,13 @@ import {
   unknownCodeText,
   usedByClientText,
   usedUpText,
-} from '@/lib/coupons/words/codes'
-import { makeSendInput } from '@/lib/deliveries/deliveries.fixture'
-import { replaceInvoice } from '@/lib/invoices/commands/replace-invoice'
-import { voidInvoice } from '@/lib/invoices/commands/void-invoice'
-import { readInvoice } from '@/lib/invoices/queries/read-invoice'
-import { readDrafts } from '@/lib/pay/operations/read-drafts'
+} from '@/lib/catalog/coupons/words/codes'
+import { createTaxRate } from '@/lib/catalog/taxes/taxes.fixture'
+import { createPerson } from '@/lib/people/accounts/accounts.fixture'
+import { makeSendInput } from '@/lib/photos/deliveries/deliveries.fixture'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
-import { createStudio } from '@/lib/studio/studio.fixture'
-import { createTaxRate } from '@/lib/taxes/taxes.fixture'
+import { createStudio } from '@/lib/studio/settings/studio.fixture'
 import { bookForClient } from './book-shoot'
 import { sendPhotos } from './send-photos'
 

@@ -1,12 +1,15 @@
 import 'server-only'
-import { disableAccount as disableAccountCommand } from '@/lib/accounts/commands/disable-account'
-import { enableAccount as enableAccountCommand } from '@/lib/accounts/commands/enable-account'
 import type { Actor } from '@/lib/auth/actor'
 import { isPhotographer } from '@/lib/auth/rules/capabilities'
-import { withdrawTimes } from '@/lib/availability/operations/withdraw-times'
-import { slotsChanged } from '@/lib/availability/rules/slots'
-import { assertReassignable, reassignOpenBookings } from '@/lib/bookings/commands/reassign-open-bookings'
-import type { ReassignOutcome } from '@/lib/bookings/schema'
+import {
+  assertReassignable,
+  reassignOpenBookings,
+} from '@/lib/booking/bookings/commands/reassign-open-bookings'
+import type { ReassignOutcome } from '@/lib/booking/bookings/schema'
+import { withdrawTimes } from '@/lib/calendar/availability/operations/withdraw-times'
+import { slotsChanged } from '@/lib/calendar/availability/rules/slots'
+import { disableAccount as disableAccountCommand } from '@/lib/people/accounts/commands/disable-account'
+import { enableAccount as enableAccountCommand } from '@/lib/people/accounts/commands/enable-account'
 import { db } from '@/lib/platform/db'
 import { queuePush } from '@/lib/platform/outbox'
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { closePayments } from '@/lib/invoices/commands/close-payments'
+import { closePayments } from '@/lib/billing/invoices/commands/close-payments'
+import { endTransferWithin } from '@/lib/photos/transfers/commands/end-transfer'
 import { db } from '@/lib/platform/db'
-import { endTransferWithin } from '@/lib/transfers/commands/end-transfer'
 
 /**
  * Ends a transfer that wasn't paid for. Its invoice is voided, and its open checkouts are closed; a payment that still gets

@@ -7,59 +7,71 @@ import type { JobName, JobPayloads } from '@/lib/platform/queue'
 /** Each job's code is loaded with its first run, so that a process only holds what it uses. */
 const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Promise<void>> } = {
   'send-outbox-message': async () =>
-    (await import('@/lib/notifications/commands/send-outbox-message')).sendOutboxMessage,
-  'notify-on-the-way': async () => (await import('@/lib/bookings/commands/notify-on-the-way')).notifyOnTheWay,
+    (await import('@/lib/studio/notifications/commands/send-outbox-message')).sendOutboxMessage,
+  'notify-on-the-way': async () =>
+    (await import('@/lib/booking/bookings/commands/notify-on-the-way')).notifyOnTheWay,
   'mail-messages': async () => (await import('@/lib/messaging/commands/mail-messages')).mailMessages,
-  'mail-replies': async () => (await import('@/lib/revisions/commands/mail-replies')).mailReplies,
+  'mail-replies': async () => (await import('@/lib/photos/revisions/commands/mail-replies')).mailReplies,
   'make-derivatives': async () =>
-    (await import('@/lib/deliveries/commands/make-derivatives')).makeDerivatives,
+    (await import('@/lib/photos/deliveries/commands/make-derivatives')).makeDerivatives,
   'remove-files': async () =>
-    (await import('@/lib/uploads/commands/remove-orphaned-files')).removeOrphanedFiles,
-  'give-up-photos': async () => (await import('@/lib/deliveries/commands/fail-stale-photos')).failStalePhotos,
+    (await import('@/lib/studio/uploads/commands/remove-orphaned-files')).removeOrphanedFiles,
+  'give-up-photos': async () =>
+    (await import('@/lib/photos/deliveries/commands/fail-stale-photos')).failStalePhotos,
   'sweep-uploads': async () => {
-    const { deleteUnsentUploads } = await import('@/lib/deliveries/commands/delete-unsent-uploads')
-    const { deleteExpiredGrants } = await import('@/lib/uploads/commands/delete-expired-grants')
+    const { deleteUnsentUploads } = await import('@/lib/photos/deliveries/commands/delete-unsent-uploads')
+    const { deleteExpiredGrants } = await import('@/lib/studio/uploads/commands/delete-expired-grants')
     return async () => {
       await deleteUnsentUploads()
       await deleteExpiredGrants()
     }
   },
   'announce-expiry': async () =>
-    (await import('@/lib/deliveries/commands/notify-of-upcoming-expiry')).notifyOfUpcomingExpiry,
+    (await import('@/lib/photos/deliveries/commands/notify-of-upcoming-expiry')).notifyOfUpcomingExpiry,
   'announce-photo-changes': async () =>
-    (await import('@/lib/deliveries/commands/notify-of-photo-changes')).notifyOfPhotoChanges,
-  'prepare-media': async () => (await import('@/lib/portfolio/commands/prepare-media')).prepareMedia,
+    (await import('@/lib/photos/deliveries/commands/notify-of-photo-changes')).notifyOfPhotoChanges,
+  'prepare-media': async () => (await import('@/lib/site/portfolio/commands/prepare-media')).prepareMedia,
   'sweep-media': async () =>
-    (await import('@/lib/portfolio/commands/queue-unprepared-media')).queueUnpreparedMedia,
+    (await import('@/lib/site/portfolio/commands/queue-unprepared-media')).queueUnpreparedMedia,
   'measure-originals': async () =>
-    (await import('@/lib/deliveries/commands/measure-originals')).measureOriginals,
+    (await import('@/lib/photos/deliveries/commands/measure-originals')).measureOriginals,
   'make-thumbnail': async () => (await import('@/lib/messaging/commands/make-thumbnail')).makeThumbnail,
   'sweep-attachments': async () => {
     const { deleteUnusedAttachments } = await import('@/lib/messaging/commands/delete-unused-attachments')
-    const { deleteUnusedCertificates } = await import('@/lib/taxes/commands/delete-unused-certificates')
+    const { deleteUnusedCertificates } = await import(
+      '@/lib/catalog/taxes/commands/delete-unused-certificates'
+    )
     return async () => {
       await deleteUnusedAttachments()
       await deleteUnusedCertificates()
     }
   },
   'sweep-analytics': async () =>
-    (await import('@/lib/analytics/commands/delete-expired-events')).deleteExpiredEvents,
+    (await import('@/lib/site/analytics/commands/delete-expired-events')).deleteExpiredEvents,
   'sweep-outbox': async () => {
     const { deleteExpiredOutboxMessages } = await import('@/lib/platform/outbox-outcomes')
-    const { getStudio } = await import('@/lib/studio/queries/get-studio')
+    const { getStudio } = await import('@/lib/studio/settings/queries/get-studio')
     return async () => deleteExpiredOutboxMessages((await getStudio()).emailRetentionDays)
   },
   'sweep-notifications': async () =>
-    (await import('@/lib/notifications/commands/delete-expired-notifications')).deleteExpiredNotifications,
+    (await import('@/lib/studio/notifications/commands/delete-expired-notifications'))
+      .deleteExpiredNotifications,
   'sweep-webhook-events': async () =>
-    (await import('@/lib/invoices/commands/delete-expired-webhook-events')).deleteExpiredWebhookEvents,
+    (await import('@/lib/billing/invoices/commands/delete-expired-webhook-events'))
+      .deleteExpiredWebhookEvents,
   'sweep-failed-jobs': async () => (await import('@/lib/platform/delete-failed-jobs')).deleteFailedJobs,
   'sweep-tokens': async () => {
-    const { deleteExpiredTokens } = await import('@/lib/accounts/commands/delete-expired-tokens')
-    const { deleteExpiredEmailChanges } = await import('@/lib/accounts/commands/delete-expired-email-changes')
-    const { deleteExpiredInvitations } = await import('@/lib/accounts/commands/delete-expired-invitations')
-    const brokerages = await import('@/lib/brokerages/commands/delete-expired-invitations')
-    const { deleteExpiredFactorRows } = await import('@/lib/factors/commands/delete-expired-factor-rows')
+    const { deleteExpiredTokens } = await import('@/lib/people/accounts/commands/delete-expired-tokens')
+    const { deleteExpiredEmailChanges } = await import(
+      '@/lib/people/accounts/commands/delete-expired-email-changes'
+    )
+    const { deleteExpiredInvitations } = await import(
+      '@/lib/people/accounts/commands/delete-expired-invitations'
+    )
+    const brokerages = await import('@/lib/people/brokerages/commands/delete-expired-invitations')
+    const { deleteExpiredFactorRows } = await import(
+      '@/lib/people/second-factor/commands/delete-expired-factor-rows'
+    )
     const { deleteExpiredSessions } = await import('@/lib/auth/delete-sessions')
     return async () => {
       await deleteExpiredTokens()
@@ -71,68 +83,73 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
     }
   },
   'sweep-slots': async () =>
-    (await import('@/lib/availability/commands/delete-expired-slots')).deleteExpiredSlots,
+    (await import('@/lib/calendar/availability/commands/delete-expired-slots')).deleteExpiredSlots,
   'sweep-places': async () => {
-    const { deleteExpiredAddresses } = await import('@/lib/places/commands/delete-expired-addresses')
-    const { deleteExpiredDrives } = await import('@/lib/travel/commands/delete-expired-drives')
+    const { deleteExpiredAddresses } = await import('@/lib/studio/places/commands/delete-expired-addresses')
+    const { deleteExpiredDrives } = await import('@/lib/calendar/travel/commands/delete-expired-drives')
     return async () => {
       await deleteExpiredAddresses()
       await deleteExpiredDrives()
     }
   },
   'sweep-access-details': async () =>
-    (await import('@/lib/access-details/commands/delete-expired-details')).deleteExpiredDetails,
+    (await import('@/lib/booking/access-details/commands/delete-expired-details')).deleteExpiredDetails,
   'sweep-property-pages': async () =>
-    (await import('@/lib/property-pages/commands/delete-expired-records')).deleteExpiredRecords,
+    (await import('@/lib/photos/property-pages/commands/delete-expired-records')).deleteExpiredRecords,
   'sweep-booking-contacts': async () =>
-    (await import('@/lib/booking-contacts/commands/delete-expired-contacts')).deleteExpiredContacts,
+    (await import('@/lib/booking/contacts/commands/delete-expired-contacts')).deleteExpiredContacts,
   'sweep-seller-links': async () =>
-    (await import('@/lib/sellers/commands/delete-expired-links')).deleteExpiredLinks,
+    (await import('@/lib/booking/sellers/commands/delete-expired-links')).deleteExpiredLinks,
   'sweep-portfolio': async () =>
-    (await import('@/lib/portfolio/commands/delete-expired-entries')).deleteExpiredEntries,
+    (await import('@/lib/site/portfolio/commands/delete-expired-entries')).deleteExpiredEntries,
   'sweep-quotes': async () =>
-    (await import('@/lib/quotes/commands/delete-expired-quotes')).deleteExpiredQuotes,
+    (await import('@/lib/booking/quotes/commands/delete-expired-quotes')).deleteExpiredQuotes,
   'sweep-conversations': async () =>
     (await import('@/lib/messaging/commands/delete-expired-conversations')).deleteExpiredConversations,
   'read-due-calendars': async () =>
-    (await import('@/lib/calendars/commands/queue-due-calendars')).queueDueCalendars,
-  'read-calendar': async () => (await import('@/lib/calendars/commands/read-calendar')).readCalendar,
-  'read-forecasts': async () => (await import('@/lib/weather/commands/read-forecasts')).readForecasts,
+    (await import('@/lib/calendar/calendars/commands/queue-due-calendars')).queueDueCalendars,
+  'read-calendar': async () => (await import('@/lib/calendar/calendars/commands/read-calendar')).readCalendar,
+  'read-forecasts': async () =>
+    (await import('@/lib/calendar/weather/commands/read-forecasts')).readForecasts,
   'reconcile-storage': async () =>
-    (await import('@/lib/uploads/commands/reconcile-storage')).reconcileStorage,
-  'render-mls-photo': async () => (await import('@/lib/mls/commands/render-mls-photo')).renderMlsPhoto,
-  'sweep-mls': async () => (await import('@/lib/mls/commands/delete-expired-photos')).deleteExpiredPhotos,
-  'prepare-version': async () => (await import('@/lib/revisions/commands/prepare-version')).prepareVersion,
+    (await import('@/lib/studio/uploads/commands/reconcile-storage')).reconcileStorage,
+  'render-mls-photo': async () => (await import('@/lib/photos/mls/commands/render-mls-photo')).renderMlsPhoto,
+  'sweep-mls': async () =>
+    (await import('@/lib/photos/mls/commands/delete-expired-photos')).deleteExpiredPhotos,
+  'prepare-version': async () =>
+    (await import('@/lib/photos/revisions/commands/prepare-version')).prepareVersion,
   'remind-of-invoices': async () => (await import('./remind-of-invoices')).remindOfInvoices,
   'create-statements': async () =>
-    (await import('@/lib/statements/commands/create-due-statements')).createDueStatements,
+    (await import('@/lib/billing/statements/commands/create-due-statements')).createDueStatements,
   'refund-statement-payment': async () =>
-    (await import('@/lib/statements/commands/refund-statement-payment')).refundStatementPayment,
-  'send-reminder': async () => (await import('@/lib/invoices/commands/queue-reminder')).sendQueuedReminder,
+    (await import('@/lib/billing/statements/commands/refund-statement-payment')).refundStatementPayment,
+  'send-reminder': async () =>
+    (await import('@/lib/billing/invoices/commands/queue-reminder')).sendQueuedReminder,
   'close-payments': async () => {
-    const { closeCheckouts, closePayments } = await import('@/lib/invoices/commands/close-payments')
+    const { closeCheckouts, closePayments } = await import('@/lib/billing/invoices/commands/close-payments')
     return (of) => ('invoiceId' in of ? closePayments(of.invoiceId) : closeCheckouts(of))
   },
   'release-unpaid-booking': async () => (await import('./release-unpaid-booking')).releaseUnpaidBooking,
   'release-unpaid-bookings': async () => (await import('./release-unpaid-booking')).queueUnpaidBookings,
-  'charge-invoice': async () => (await import('@/lib/invoices/commands/charge-invoice')).chargeInvoice,
+  'charge-invoice': async () =>
+    (await import('@/lib/billing/invoices/commands/charge-invoice')).chargeInvoice,
   'charge-due-invoices': async () =>
-    (await import('@/lib/invoices/commands/queue-due-charges')).queueDueCharges,
-  'submit-refund': async () => (await import('@/lib/invoices/commands/submit-refund')).submitRefund,
+    (await import('@/lib/billing/invoices/commands/queue-due-charges')).queueDueCharges,
+  'submit-refund': async () => (await import('@/lib/billing/invoices/commands/submit-refund')).submitRefund,
   'delete-stripe-customer': async () =>
-    (await import('@/lib/cards/commands/delete-stripe-customer')).deleteStripeCustomer,
+    (await import('@/lib/catalog/cards/commands/delete-stripe-customer')).deleteStripeCustomer,
   'update-stripe-customer': async () =>
-    (await import('@/lib/cards/commands/update-stripe-customer')).updateStripeCustomer,
+    (await import('@/lib/catalog/cards/commands/update-stripe-customer')).updateStripeCustomer,
   'read-stripe-movements': async () =>
-    (await import('@/lib/books/commands/read-stripe-movements')).readStripeMovements,
+    (await import('@/lib/billing/ledger/commands/read-stripe-movements')).readStripeMovements,
   'reconcile-refunds': async () =>
-    (await import('@/lib/invoices/commands/reconcile-refunds')).reconcileRefunds,
+    (await import('@/lib/billing/invoices/commands/reconcile-refunds')).reconcileRefunds,
   'give-back-payment': async () => {
-    const { applyPayment } = await import('@/lib/invoices/commands/apply-payment')
+    const { applyPayment } = await import('@/lib/billing/invoices/commands/apply-payment')
     return async ({ paymentId }) => void (await applyPayment(paymentId))
   },
   'send-password-reset': async () =>
-    (await import('@/lib/accounts/commands/send-password-reset')).sendPasswordReset,
+    (await import('@/lib/people/accounts/commands/send-password-reset')).sendPasswordReset,
   'test-jobs': async () => async () => {},
   'when:account.verified': async () => (await import('./when-account-is-verified')).whenAccountIsVerified,
   'when:payment.succeeded': async () => (await import('./when-payment-succeeds')).whenPaymentSucceeds,

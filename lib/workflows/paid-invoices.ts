@@ -1,12 +1,12 @@
 import 'server-only'
-import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
-import { newPaymentText } from '@/lib/bookings/words/cancelling'
-import type { PaidInvoice } from '@/lib/invoices/operations/lock-paid-invoices'
-import { invoiceNotifications, nameInvoice } from '@/lib/invoices/words/notifications'
-import { notify } from '@/lib/notifications/operations/notify'
+import type { PaidInvoice } from '@/lib/billing/invoices/operations/lock-paid-invoices'
+import { invoiceNotifications, nameInvoice } from '@/lib/billing/invoices/words/notifications'
+import { newPaymentText } from '@/lib/booking/bookings/words/cancelling'
+import { findResponsiblePhotographers } from '@/lib/people/accounts/operations/find-responsible-photographers'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { formatCents } from '@/lib/platform/money'
+import { notify } from '@/lib/studio/notifications/operations/notify'
 
 /** @throws AppError `conflict` for a payment that the actor wasn't shown */
 export function assertShown(paid: readonly PaidInvoice[], shownIds: readonly string[]): void {

@@ -1,9 +1,9 @@
 import 'server-only'
-import { openSession } from '@/lib/invoices/commands/open-session'
+import { openSession } from '@/lib/billing/invoices/commands/open-session'
+import { payPath } from '@/lib/billing/statements/operations/pay-link'
+import { findPayableStatement } from '@/lib/billing/statements/queries/find-payable-statement'
+import { payStatementLimit } from '@/lib/billing/statements/rate-limits'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
-import { payPath } from '@/lib/statements/operations/pay-link'
-import { findPayableStatement } from '@/lib/statements/queries/find-payable-statement'
-import { payStatementLimit } from '@/lib/statements/rate-limits'
 
 /**
  * Opens Stripe's hosted checkout for the statement of a link, for someone without an account.

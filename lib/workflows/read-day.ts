@@ -1,10 +1,10 @@
-import { listAccess } from '@/lib/access-details/queries/list-access'
 import type { Actor } from '@/lib/auth/actor'
-import { findNextShootDay } from '@/lib/bookings/queries/find-next-shoot-day'
-import { listDayShoots } from '@/lib/bookings/queries/list-day-shoots'
+import { listAccess } from '@/lib/booking/access-details/queries/list-access'
+import { findNextShootDay } from '@/lib/booking/bookings/queries/find-next-shoot-day'
+import { listDayShoots } from '@/lib/booking/bookings/queries/list-day-shoots'
+import { listForecasts } from '@/lib/calendar/weather/queries/list-forecasts'
 import { listOpenConversations } from '@/lib/messaging/queries/list-open-conversations'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
-import { listForecasts } from '@/lib/weather/queries/list-forecasts'
 
 /** Reads a photographer's shoots of a day with what other domains hold about them; without any, the next day with shoots. */
 export async function readDay(actor: Actor, date: CalendarDate, today: CalendarDate) {

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import type { DueLateFee, FeeConsequences } from '@/lib/bookings/schema'
-import { planFeePayments } from '@/lib/invoices/queries/plan-fee-payments'
-import { chargeFeeText, waiveFeeText } from '@/lib/invoices/words/late-fee'
+import { planFeePayments } from '@/lib/billing/invoices/queries/plan-fee-payments'
+import { chargeFeeText, waiveFeeText } from '@/lib/billing/invoices/words/late-fee'
+import type { DueLateFee, FeeConsequences } from '@/lib/booking/bookings/schema'
 
 type Fee = Pick<DueLateFee, 'bookingId' | 'clientId' | 'clientName' | 'cents' | 'currency'>
 

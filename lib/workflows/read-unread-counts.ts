@@ -3,8 +3,8 @@ import { cache } from 'react'
 import type { Actor } from '@/lib/auth/actor'
 import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { selectUnreadMessages } from '@/lib/messaging/queries/select-unread-messages'
-import { selectUnreadNotifications } from '@/lib/notifications/queries/select-unread-notifications'
 import { countRows } from '@/lib/platform/query-builder'
+import { selectUnreadNotifications } from '@/lib/studio/notifications/queries/select-unread-notifications'
 
 type UnreadCounts = { notifications: number; messages: number }
 

@@ -1,21 +1,21 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { cancelWithin } from '@/lib/bookings/operations/cancel-booking'
 import {
   assertNoCardPaymentProcessing,
   assertNoCheckoutProcessing,
-} from '@/lib/invoices/commands/assert-no-payment-processing'
-import { closePayments } from '@/lib/invoices/commands/close-payments'
-import { depositMinutes } from '@/lib/invoices/limits'
-import { lockDeposits, unpaidDeposit, unpaidDeposits } from '@/lib/invoices/operations/deposits'
-import { depositNotifications } from '@/lib/invoices/words/deposit'
-import { notify } from '@/lib/notifications/operations/notify'
+} from '@/lib/billing/invoices/commands/assert-no-payment-processing'
+import { closePayments } from '@/lib/billing/invoices/commands/close-payments'
+import { depositMinutes } from '@/lib/billing/invoices/limits'
+import { lockDeposits, unpaidDeposit, unpaidDeposits } from '@/lib/billing/invoices/operations/deposits'
+import { depositNotifications } from '@/lib/billing/invoices/words/deposit'
+import { cancelWithin } from '@/lib/booking/bookings/operations/cancel-booking'
 import { dateFromDatabase } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { addJobs } from '@/lib/platform/queue'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { notify } from '@/lib/studio/notifications/operations/notify'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 const maxBookings = 200
 

@@ -1,12 +1,12 @@
 import 'server-only'
-import { remindClient } from '@/lib/invoices/commands/remind-client'
-import { dueReminder } from '@/lib/invoices/rules/reminders'
+import { remindClient } from '@/lib/billing/invoices/commands/remind-client'
+import { dueReminder } from '@/lib/billing/invoices/rules/reminders'
+import { remindOfStatements } from '@/lib/billing/statements/commands/remind-of-statements'
 import { dateFromDatabase } from '@/lib/platform/calendar-date'
 import { dateOf, isMorningIn, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'
-import { remindOfStatements } from '@/lib/statements/commands/remind-of-statements'
-import { getStudio, type Studio } from '@/lib/studio/queries/get-studio'
+import { getStudio, type Studio } from '@/lib/studio/settings/queries/get-studio'
 
 const batchSize = 500
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
+import { filledIn, makeQuoteStudio } from '@/lib/booking/quotes/quotes.fixture'
 import { db } from '@/lib/platform/db'
-import { filledIn, makeQuoteStudio } from '@/lib/quotes/quotes.fixture'
 import { requestQuoteByMessage } from './request-quote-by-message'
 
 useDatabase()

@@ -1,16 +1,16 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { readChosenServices } from '@/lib/catalog/operations/read-chosen-services'
-import { totalCents } from '@/lib/catalog/rules/totals'
+import { assertNotPast } from '@/lib/booking/quotes/commands/assert-not-past'
+import type { RequestQuoteByMessage } from '@/lib/booking/quotes/schema'
+import { asConversation } from '@/lib/booking/quotes/words'
+import { readChosenServices } from '@/lib/catalog/services/operations/read-chosen-services'
+import { totalCents } from '@/lib/catalog/services/rules/totals'
 import { startConversation } from '@/lib/messaging/commands/start-conversation'
 import { subjectLimit } from '@/lib/messaging/limits'
 import { cutAtWord } from '@/lib/platform/characters'
 import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
-import { assertNotPast } from '@/lib/quotes/commands/assert-not-past'
-import type { RequestQuoteByMessage } from '@/lib/quotes/schema'
-import { asConversation } from '@/lib/quotes/words'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /**
  * Starts a conversation with the studio from a client's quote request. Idempotent by idempotency key.

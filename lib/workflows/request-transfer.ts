@@ -2,11 +2,11 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { startConversation } from '@/lib/messaging/commands/start-conversation'
 import { subjectLimit } from '@/lib/messaging/limits'
+import { findTransferable } from '@/lib/photos/transfers/queries/find-transferable'
+import type { RequestTransfer } from '@/lib/photos/transfers/schema'
+import { asConversation } from '@/lib/photos/transfers/words'
 import { cutAtWord } from '@/lib/platform/characters'
 import { NotFoundError } from '@/lib/platform/errors'
-import { findTransferable } from '@/lib/transfers/queries/find-transferable'
-import type { RequestTransfer } from '@/lib/transfers/schema'
-import { asConversation } from '@/lib/transfers/words'
 
 /**
  * Starts a conversation with the studio about the agent who takes over a client's listing. Idempotent by idempotency key.

@@ -1,8 +1,8 @@
 import 'server-only'
 import { limitConcurrency } from '@/lib/platform/concurrency'
-import { withStorageListing } from '@/lib/uploads/commands/list-storage'
-import { replaceContent } from '@/lib/uploads/commands/replace-content'
-import { findUnlistedFiles, type UnlistedFile } from '@/lib/uploads/queries/find-unlisted-files'
+import { withStorageListing } from '@/lib/studio/uploads/commands/list-storage'
+import { replaceContent } from '@/lib/studio/uploads/commands/replace-content'
+import { findUnlistedFiles, type UnlistedFile } from '@/lib/studio/uploads/queries/find-unlisted-files'
 
 const concurrentUploads = 4
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { concerning } from '@/lib/access-details/policy'
-import { awaitingDecisionBy, visibleTo as profilesVisibleTo, teamVisibleTo } from '@/lib/accounts/policy'
 import { actorsVisibleTo, visibleTo as auditVisibleTo } from '@/lib/audit/policy'
 import { makeActor } from '@/lib/auth/actor.fixture'
-import { calendarsOf } from '@/lib/availability/policy'
-import { informedBy } from '@/lib/booking-contacts/policy'
+import { canMarkPaid, canPay, canRefund, visibleTo as invoicesVisibleTo } from '@/lib/billing/invoices/policy'
+import { canSeeBooks } from '@/lib/billing/ledger/policy'
+import { payVisibleTo } from '@/lib/billing/pay/policy'
+import { concerning } from '@/lib/booking/access-details/policy'
 import {
   belongingTo,
   visibleTo as bookingsVisibleTo,
@@ -14,10 +14,19 @@ import {
   canReassign,
   canTakeOver,
   handledBy,
-} from '@/lib/bookings/policy'
-import { canSeeBooks } from '@/lib/books/policy'
-import { canManageCatalog } from '@/lib/catalog/policy'
-import { visibleTo as clientsVisibleTo, listedFor } from '@/lib/clients/policy'
+} from '@/lib/booking/bookings/policy'
+import { informedBy } from '@/lib/booking/contacts/policy'
+import { visibleTo as quotesVisibleTo } from '@/lib/booking/quotes/policy'
+import { sharedBy } from '@/lib/booking/sellers/policy'
+import { calendarsOf } from '@/lib/calendar/availability/policy'
+import { canManageCatalog } from '@/lib/catalog/services/policy'
+import { canWriteFirst, visibleTo as conversationsVisibleTo, writableBy } from '@/lib/messaging/policy'
+import {
+  awaitingDecisionBy,
+  visibleTo as profilesVisibleTo,
+  teamVisibleTo,
+} from '@/lib/people/accounts/policy'
+import { visibleTo as clientsVisibleTo, listedFor } from '@/lib/people/clients/policy'
 import {
   arrangeableBy,
   canManageDeliveries,
@@ -27,18 +36,13 @@ import {
   maySeeVariant,
   orderedBy,
   prepares,
-} from '@/lib/deliveries/policy'
-import { canMarkPaid, canPay, canRefund, visibleTo as invoicesVisibleTo } from '@/lib/invoices/policy'
-import { canChooseFor } from '@/lib/licenses/policy'
-import { canWriteFirst, visibleTo as conversationsVisibleTo, writableBy } from '@/lib/messaging/policy'
-import { mailsVisibleTo } from '@/lib/notifications/policy'
-import { payVisibleTo } from '@/lib/pay/policy'
-import { editableBy } from '@/lib/property-pages/policy'
-import { visibleTo as quotesVisibleTo } from '@/lib/quotes/policy'
-import { requestableBy, revisableBy } from '@/lib/revisions/policy'
-import { sharedBy } from '@/lib/sellers/policy'
-import { canManageStudio } from '@/lib/studio/policy'
-import { transferableBy } from '@/lib/transfers/policy'
+} from '@/lib/photos/deliveries/policy'
+import { canChooseFor } from '@/lib/photos/licenses/policy'
+import { editableBy } from '@/lib/photos/property-pages/policy'
+import { requestableBy, revisableBy } from '@/lib/photos/revisions/policy'
+import { transferableBy } from '@/lib/photos/transfers/policy'
+import { mailsVisibleTo } from '@/lib/studio/notifications/policy'
+import { canManageStudio } from '@/lib/studio/settings/policy'
 
 const editor = makeActor('EDITOR')
 const coordinator = makeActor('COORDINATOR')

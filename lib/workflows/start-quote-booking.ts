@@ -1,9 +1,9 @@
 import 'server-only'
-import { type InvitedClient, inviteClient } from '@/lib/accounts/commands/invite-client'
 import type { Actor } from '@/lib/auth/actor'
-import { wizardHref } from '@/lib/bookings/rules/wizard-address'
-import { findBookableQuote } from '@/lib/quotes/queries/find-bookable-quote'
-import { toWizard } from '@/lib/quotes/rules/quote-wizard'
+import { wizardHref } from '@/lib/booking/bookings/rules/wizard-address'
+import { findBookableQuote } from '@/lib/booking/quotes/queries/find-bookable-quote'
+import { toWizard } from '@/lib/booking/quotes/rules/quote-wizard'
+import { type InvitedClient, inviteClient } from '@/lib/people/accounts/commands/invite-client'
 
 /**
  * Makes whoever requested a quote a client, unless they are one, and returns where their shoot is booked. Idempotent.

@@ -1,31 +1,31 @@
 import 'server-only'
-import { findResponsiblePhotographers } from '@/lib/accounts/operations/find-responsible-photographers'
 import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
-import { returnChoice } from '@/lib/deliveries/commands/return-choice'
-import { unexpiredOrderedBy } from '@/lib/deliveries/policy'
-import { findReturnable, type ReturnableBill } from '@/lib/deliveries/queries/find-returnable'
+import {
+  assertNoCardPaymentProcessing,
+  assertNoCheckoutProcessing,
+} from '@/lib/billing/invoices/commands/assert-no-payment-processing'
+import { changeLines } from '@/lib/billing/invoices/commands/change-lines'
+import { closeCheckouts, closePayments } from '@/lib/billing/invoices/commands/close-payments'
+import { voidForNewPayers } from '@/lib/billing/invoices/commands/void-for-new-payers'
+import { lockDeposits } from '@/lib/billing/invoices/operations/deposits'
+import { lockInvoice } from '@/lib/billing/invoices/operations/lock-invoice'
+import { findResponsiblePhotographers } from '@/lib/people/accounts/operations/find-responsible-photographers'
+import { returnChoice } from '@/lib/photos/deliveries/commands/return-choice'
+import { unexpiredOrderedBy } from '@/lib/photos/deliveries/policy'
+import { findReturnable, type ReturnableBill } from '@/lib/photos/deliveries/queries/find-returnable'
 import {
   choiceNotifications,
   isChosenLine,
   notTakenBackText,
   takenBackReason,
-} from '@/lib/deliveries/words/choosing'
-import {
-  assertNoCardPaymentProcessing,
-  assertNoCheckoutProcessing,
-} from '@/lib/invoices/commands/assert-no-payment-processing'
-import { changeLines } from '@/lib/invoices/commands/change-lines'
-import { closeCheckouts, closePayments } from '@/lib/invoices/commands/close-payments'
-import { voidForNewPayers } from '@/lib/invoices/commands/void-for-new-payers'
-import { lockDeposits } from '@/lib/invoices/operations/deposits'
-import { lockInvoice } from '@/lib/invoices/operations/lock-invoice'
-import { notify } from '@/lib/notifications/operations/notify'
+} from '@/lib/photos/deliveries/words/choosing'
 import { todayIn } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { lockRow } from '@/lib/platform/lock'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { notify } from '@/lib/studio/notifications/operations/notify'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /**
  * Takes back what a client confirmed and hasn't paid: the photos are chosen again, unpaid invoices of their own are voided, and the

@@ -1,14 +1,14 @@
 import 'server-only'
-import { lockInvoice } from '@/lib/invoices/operations/lock-invoice'
-import { notifyPayer } from '@/lib/invoices/operations/notify-payer'
-import { invoiceNotifications, nameInvoice } from '@/lib/invoices/words/notifications'
+import { lockInvoice } from '@/lib/billing/invoices/operations/lock-invoice'
+import { notifyPayer } from '@/lib/billing/invoices/operations/notify-payer'
+import { invoiceNotifications, nameInvoice } from '@/lib/billing/invoices/words/notifications'
 import { db } from '@/lib/platform/db'
 import type { DomainEvents } from '@/lib/platform/events'
 import { wasNotified } from './was-notified'
 
 /**
  * Notifies the client that a payment which was processing has failed and the invoice is still unpaid. Idempotent. A card
- * declined at once raises no event: `recordDecline` in lib/invoices writes it to the invoice's history.
+ * declined at once raises no event: `recordDecline` in lib/billing/invoices writes it to the invoice's history.
  */
 export async function whenPaymentFails(event: DomainEvents['payment.failed']): Promise<void> {
   const { invoiceId, paymentId } = event

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
-import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
-import { createBooking, createDelivery, createInvoice } from '@/lib/invoices/invoices.fixture'
-import { invoiceNotifications, paymentEffects } from '@/lib/invoices/words/notifications'
+import { createBooking, createDelivery, createInvoice } from '@/lib/billing/invoices/invoices.fixture'
+import { invoiceNotifications, paymentEffects } from '@/lib/billing/invoices/words/notifications'
+import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/db'
-import { createStudio } from '@/lib/studio/studio.fixture'
+import { createStudio } from '@/lib/studio/settings/studio.fixture'
 import { whenPaymentSucceeds } from './when-payment-succeeds'
 
 useDatabase()

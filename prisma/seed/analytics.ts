@@ -1,6 +1,6 @@
-import type { countedPages, EventType } from '@/lib/analytics/rules/counted-pages'
 import { addDays, dateToDatabase, weekdayOf } from '@/lib/platform/calendar-date'
 import { instantOf } from '@/lib/platform/clock'
+import type { countedPages, EventType } from '@/lib/site/analytics/rules/counted-pages'
 import type { PrismaClient } from '@/prisma/generated/client'
 import type { Random } from './random'
 

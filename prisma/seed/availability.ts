@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/auth/actor'
-import { addPattern } from '@/lib/availability/commands/add-pattern'
-import { blockDays } from '@/lib/availability/commands/block-days'
-import { saveTerms } from '@/lib/availability/commands/save-terms'
+import { addPattern } from '@/lib/calendar/availability/commands/add-pattern'
+import { blockDays } from '@/lib/calendar/availability/commands/block-days'
+import { saveTerms } from '@/lib/calendar/availability/commands/save-terms'
 import { addDays } from '@/lib/platform/calendar-date'
 import type { Person } from './people'
 

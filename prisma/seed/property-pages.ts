@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { slugOf } from '@/lib/photos/property-pages/rules/slug'
+import type { PageContent } from '@/lib/photos/property-pages/schema'
 import { addDays } from '@/lib/platform/calendar-date'
-import { slugOf } from '@/lib/property-pages/rules/slug'
-import type { PageContent } from '@/lib/property-pages/schema'
 import type { PrismaClient } from '@/prisma/generated/client'
 import type { Person } from './people'
 

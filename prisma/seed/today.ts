@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sealDetails } from '@/lib/access-details/operations/seal-details'
-import { noDetails } from '@/lib/access-details/rules/no-details'
+import { sealDetails } from '@/lib/booking/access-details/operations/seal-details'
+import { noDetails } from '@/lib/booking/access-details/rules/no-details'
 import type { PrismaClient, Service } from '@/prisma/generated/client'
 import { createBooking, starts } from './bookings'
 import { dayFromToday } from './calendar'

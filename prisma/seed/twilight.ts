@@ -1,6 +1,5 @@
-import { readSunDay } from '@/lib/light/rules/sun-day'
-import { twilightArrivalMinutes } from '@/lib/light/rules/twilight'
-import { locateZip } from '@/lib/places/operations/locate-address'
+import { readSunDay } from '@/lib/calendar/light/rules/sun-day'
+import { twilightArrivalMinutes } from '@/lib/calendar/light/rules/twilight'
 import {
   addDays,
   dateToDatabase,
@@ -10,6 +9,7 @@ import {
   weekdayOf,
 } from '@/lib/platform/calendar-date'
 import { wallTimeOf } from '@/lib/platform/clock'
+import { locateZip } from '@/lib/studio/places/operations/locate-address'
 import type { Prisma, PrismaClient } from '@/prisma/generated/client'
 import type { Person } from './people'
 

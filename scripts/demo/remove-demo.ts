@@ -1,6 +1,6 @@
 import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
-import { deleteFiles } from '@/lib/uploads/operations/delete-files'
+import { deleteFiles } from '@/lib/studio/uploads/operations/delete-files'
 import { cancellationPolicy, extraRoundCents } from '@/prisma/seed/studio'
 import { type Conflict, findConflicts } from './find-conflicts'
 import { freeNumbers } from './free-numbers'

@@ -19,13 +19,13 @@ const exceptions: Exception[] = [
   },
   {
     rule: 'phrase',
-    in: /^(lib\/platform\/env\.ts|components\/studio\/hours-section\.tsx)$/,
+    in: /^(lib\/platform\/env\.ts|components\/studio\/settings\/hours-section\.tsx)$/,
     found: /^(Mon-Fri|9AM-6PM)$/,
     because: 'The product requires these default hours.',
   },
   {
     rule: 'phrase',
-    in: /^components\/catalog\/service-fields\.tsx$/,
+    in: /^components\/catalog\/services\/service-fields\.tsx$/,
     found: /^2-3$/,
     because: 'The product requires durations such as "2-3 hours".',
   },
@@ -49,7 +49,7 @@ const exceptions: Exception[] = [
   },
   {
     rule: 'spelling',
-    in: /^lib\/(audit|invoices)\//,
+    in: /^lib\/(audit|billing\/invoices)\//,
     found: /^cheque$/,
     because: 'Audit entries hold the former name of a payment method.',
   },

@@ -30,34 +30,39 @@ type Example = [what: string, file: string, source: string, expected: string]
 const offenders: Example[] = [
   [
     'a retired identifier',
-    'lib/cards/a.ts',
+    'lib/catalog/cards/a.ts',
     '\nexport const keepCard = 1',
-    'lib/cards/a.ts:2: [retired] "keepCard"',
+    'lib/catalog/cards/a.ts:2: [retired] "keepCard"',
   ],
   [
     'a retired word inside a type',
-    'lib/cards/b.ts',
+    'lib/catalog/cards/b.ts',
     'export type CardErrand = 1',
-    'lib/cards/b.ts:1: [retired]',
+    'lib/catalog/cards/b.ts:1: [retired]',
   ],
-  ['a retired file name', 'lib/cards/upload-crowd.ts', '', 'lib/cards/upload-crowd.ts:1: [retired] "crowd"'],
+  [
+    'a retired file name',
+    'lib/catalog/cards/upload-crowd.ts',
+    '',
+    'lib/catalog/cards/upload-crowd.ts:1: [retired] "crowd"',
+  ],
   [
     'a retired word in a comment',
-    'lib/cards/c.ts',
+    'lib/catalog/cards/c.ts',
     'const word = "€ – 😀"\n// Answers the saved card.',
-    'lib/cards/c.ts:2: [retired] "Answers"',
+    'lib/catalog/cards/c.ts:2: [retired] "Answers"',
   ],
   [
     'a retired word in a comment over several lines',
-    'lib/cards/d.ts',
+    'lib/catalog/cards/d.ts',
     '/**\n * The provider\n * decides.\n */',
-    'lib/cards/d.ts:2: [retired] "The provider"',
+    'lib/catalog/cards/d.ts:2: [retired] "The provider"',
   ],
   [
     'a retired word in the title of a test',
-    'lib/cards/d.test.ts',
+    'lib/catalog/cards/d.test.ts',
     "test('an errand is shown', () => {})",
-    'lib/cards/d.test.ts:1: [retired] "errand"',
+    'lib/catalog/cards/d.test.ts:1: [retired] "errand"',
   ],
   ['a retired word in a document', 'docs/a.md', '# A\n\nOne crowd.', 'docs/a.md:3: [retired] "crowd"'],
   [
@@ -68,9 +73,9 @@ const offenders: Example[] = [
   ],
   [
     'a British identifier',
-    'lib/cards/e.ts',
+    'lib/catalog/cards/e.ts',
     'export const favouriteColours = 1',
-    'lib/cards/e.ts:1: [spelling] "favourite"',
+    'lib/catalog/cards/e.ts:1: [spelling] "favourite"',
   ],
   [
     'a British word in JSX',
@@ -87,30 +92,35 @@ const offenders: Example[] = [
   ['a British word in a document', 'docs/b.md', 'We summarise it.', 'docs/b.md:1: [spelling] "summarise"'],
   [
     'a hyphen between times',
-    'lib/cards/f.ts',
+    'lib/catalog/cards/f.ts',
     "export const hours = 'Open 09:00 - 12:00'",
-    'lib/cards/f.ts:1: [phrase] "09:00 - 12:00"',
+    'lib/catalog/cards/f.ts:1: [phrase] "09:00 - 12:00"',
   ],
-  ['a hyphen between counts', 'lib/cards/g.ts', "export const a = 'in 1-3 days'", '[phrase] "1-3"'],
+  ['a hyphen between counts', 'lib/catalog/cards/g.ts', "export const a = 'in 1-3 days'", '[phrase] "1-3"'],
   ['a hyphen between days', 'app/c.tsx', 'export const A = () => <p>Mon-Fri</p>', '[phrase] "Mon-Fri"'],
   [
     'a hyphen between inserted values',
-    'lib/cards/h.ts',
+    'lib/catalog/cards/h.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a file.
     'export const a = (x: string, y: string) => `${x} - ${y}`',
-    'lib/cards/h.ts:1: [phrase] "… - …"',
+    'lib/catalog/cards/h.ts:1: [phrase] "… - …"',
   ],
   [
     'a space before a percent sign',
-    'lib/cards/i.ts',
+    'lib/catalog/cards/i.ts',
     "export const tax = 'Tax of 8.25 %'",
-    'lib/cards/i.ts:1: [phrase] "5 %"',
+    'lib/catalog/cards/i.ts:1: [phrase] "5 %"',
   ],
-  ['"any more"', 'lib/cards/j.ts', "export const a = 'It is not here any more.'", '[phrase] "any more"'],
+  [
+    '"any more"',
+    'lib/catalog/cards/j.ts',
+    "export const a = 'It is not here any more.'",
+    '[phrase] "any more"',
+  ],
   ['"e-mail"', 'emails/a.tsx', 'export const A = () => <p>Your e-mail</p>', '[phrase] "e-mail"'],
   [
     '"cannot" in a sentence',
-    'lib/cards/k.ts',
+    'lib/catalog/cards/k.ts',
     "export const a = 'You cannot do this.'",
     '[phrase] "You cannot"',
   ],
@@ -122,22 +132,22 @@ const offenders: Example[] = [
   ],
   [
     '"too many tries"',
-    'lib/cards/l.ts',
+    'lib/catalog/cards/l.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a file.
     'throw conflict`Too many tries. Wait ${n} minutes.`',
     '[phrase] "Too many tries"',
   ],
   [
     'a sentence that another file has',
-    'lib/cards/m.ts',
+    'lib/catalog/cards/m.ts',
     "export const a = 'This card was declined today.'",
-    'lib/cards/m.ts:1: [repeated] "This card was declined today.": also in app/d.tsx:1',
+    'lib/catalog/cards/m.ts:1: [repeated] "This card was declined today.": also in app/d.tsx:1',
   ],
   [
     'a sentence of JSX that another file has',
     'app/d.tsx',
     'export const A = () => <p>This card was\n    declined today</p>',
-    'app/d.tsx:1: [repeated] "This card was declined today": also in lib/cards/m.ts:1',
+    'app/d.tsx:1: [repeated] "This card was declined today": also in lib/catalog/cards/m.ts:1',
   ],
   [
     'a sentence that a test repeats',
@@ -147,15 +157,15 @@ const offenders: Example[] = [
   ],
   [
     'a sentence with values that another file has',
-    'lib/cards/n.ts',
+    'lib/catalog/cards/n.ts',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a file.
     'export const a = (days: number) => `Due again in ${days} whole days`',
-    'lib/cards/n.ts:1: [repeated] "Due again in … whole days": also in app/e.tsx:1',
+    'lib/catalog/cards/n.ts:1: [repeated] "Due again in … whole days": also in app/e.tsx:1',
   ],
 ]
 /** What the repeated sentences above need beside them. */
 const theirPartners = {
-  'lib/cards/o.ts': "export const a = 'Nothing was charged to you.'",
+  'lib/catalog/cards/o.ts': "export const a = 'Nothing was charged to you.'",
   'app/e.tsx': 'export const A = ({ left }) => <p>Due again in {left} whole days</p>',
 }
 

@@ -1,4 +1,4 @@
-import { ownerTexts } from '@/lib/accounts/words/owner'
+import { ownerTexts } from '@/lib/people/accounts/words/owner'
 import { AppError } from '@/lib/platform/errors'
 import { LaunchError } from '@/scripts/launch/launch-error'
 

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { FailedPage } from '@/components/shell/failed-page'
-import { analyticsFailedText } from '@/lib/analytics/words'
+import { analyticsFailedText } from '@/lib/site/analytics/words'
 
 export default function AdminError(props: { error: unknown; retry: () => void }) {
   return <FailedPage {...props} message={messageOf(useSearchParams())} />

@@ -1,11 +1,11 @@
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { findBookableClient } from '@/lib/bookings/queries/find-bookable-client'
-import { findBooking } from '@/lib/bookings/queries/find-booking'
-import { readWizard, unmovableHref } from '@/lib/bookings/rules/wizard-address'
-import { ClientChoice } from '@/lib/clients/schema'
+import { findBookableClient } from '@/lib/booking/bookings/queries/find-bookable-client'
+import { findBooking } from '@/lib/booking/bookings/queries/find-booking'
+import { readWizard, unmovableHref } from '@/lib/booking/bookings/rules/wizard-address'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { readPageQuery } from '@/lib/entry/decide-before-loading'
+import { ClientChoice } from '@/lib/people/clients/schema'
 
 /** Authorizes the request above the loading screen, so that the response has the right status. */
 export default async function BookLayout({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { WizardColumns } from '@/components/bookings/wizard/wizard-frame'
+import { WizardColumns } from '@/components/booking/bookings/wizard/wizard-frame'
 import { PageBody } from '@/components/ui/page-body'
 import { Skeleton } from '@/components/ui/skeleton'
 

@@ -1,6 +1,6 @@
-import { findAdditionTarget } from '@/lib/deliveries/queries/find-addition-target'
-import { DeliveryQuery } from '@/lib/deliveries/schema/deliveries'
 import { decideBeforeLoading } from '@/lib/entry/decide-before-loading'
+import { findAdditionTarget } from '@/lib/photos/deliveries/queries/find-addition-target'
+import { DeliveryQuery } from '@/lib/photos/deliveries/schema/deliveries'
 
 export default decideBeforeLoading({
   access: 'prepare-photos',

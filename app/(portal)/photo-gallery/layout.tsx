@@ -1,6 +1,6 @@
-import { deliveryExists } from '@/lib/deliveries/queries/delivery-exists'
-import { DeliveryQuery } from '@/lib/deliveries/schema/deliveries'
 import { decideBeforeLoading } from '@/lib/entry/decide-before-loading'
+import { deliveryExists } from '@/lib/photos/deliveries/queries/delivery-exists'
+import { DeliveryQuery } from '@/lib/photos/deliveries/schema/deliveries'
 
 export default decideBeforeLoading({
   access: 'open-photos',

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { AccountTabs } from '@/components/accounts/account-tabs'
-import { AvatarField } from '@/components/accounts/avatar-field'
-import { ProfileForm } from '@/components/accounts/profile-form'
+import { AccountTabs } from '@/components/people/accounts/account-tabs'
+import { AvatarField } from '@/components/people/accounts/avatar-field'
+import { ProfileForm } from '@/components/people/accounts/profile-form'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
-import { readOwnProfile } from '@/lib/accounts/queries/read-own-profile'
 import { isClient } from '@/lib/auth/rules/capabilities'
 import { authorizePage } from '@/lib/entry/authorize-page'
+import { readOwnProfile } from '@/lib/people/accounts/queries/read-own-profile'
 
 export const metadata: Metadata = { title: 'Edit Profile' }
 

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
+import { QuoteList } from '@/components/booking/quotes/quote-list'
+import { QuotePane } from '@/components/booking/quotes/quote-pane'
+import { QuotesHead } from '@/components/booking/quotes/quotes-head'
 import { LiveRefresh } from '@/components/live/live-refresh'
-import { QuoteList } from '@/components/quotes/quote-list'
-import { QuotePane } from '@/components/quotes/quote-pane'
-import { QuotesHead } from '@/components/quotes/quotes-head'
 import { ListSplit } from '@/components/ui/list-split'
 import { can } from '@/lib/auth/rules/capabilities'
+import { findQuote } from '@/lib/booking/quotes/queries/find-quote'
+import { listQuotes } from '@/lib/booking/quotes/queries/list-quotes'
+import { QuoteAddress } from '@/lib/booking/quotes/schema'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { ConversationAddress } from '@/lib/messaging/schema'
 import { setNotFoundStatus } from '@/lib/platform/response-status'
-import { findQuote } from '@/lib/quotes/queries/find-quote'
-import { listQuotes } from '@/lib/quotes/queries/list-quotes'
-import { QuoteAddress } from '@/lib/quotes/schema'
 
 export const metadata: Metadata = { title: 'Quotes' }
 

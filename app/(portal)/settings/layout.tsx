@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SettingsTabs } from '@/components/studio/settings-tabs'
+import { SettingsTabs } from '@/components/studio/settings/settings-tabs'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { isOwner } from '@/lib/auth/owner'

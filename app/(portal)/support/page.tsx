@@ -12,7 +12,7 @@ import { countConversations } from '@/lib/messaging/queries/count-conversations'
 import { findConversation } from '@/lib/messaging/queries/find-conversation'
 import { listConversations } from '@/lib/messaging/queries/list-conversations'
 import { SupportAddress } from '@/lib/messaging/schema'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Contact & Support' }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { LazyPortalChrome } from '@/app/lazy-portal-chrome'
 import { PortalFrame } from '@/app/portal-frame'
-import { PublicFrame } from '@/components/portfolio/public-frame'
+import { PublicFrame } from '@/components/site/portfolio/public-frame'
 import { readViewer } from '@/lib/auth/viewer'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Uses the portal shell for signed-in users, and a public header and footer for everyone else. */
 export default async function PortfolioLayout({ children }: { children: ReactNode }) {

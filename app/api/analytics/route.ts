@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { eventsWritten } from '@/lib/analytics/routes/event-buffer'
-import { takeBatch } from '@/lib/analytics/routes/take-batch'
 import { afterResponse } from '@/lib/entry/after-response'
 import { defineRoute } from '@/lib/entry/define-route'
+import { eventsWritten } from '@/lib/site/analytics/routes/event-buffer'
+import { takeBatch } from '@/lib/site/analytics/routes/take-batch'
 
 /** Takes a page's views and clicks. Responds at once; the events are written later. */
 export const POST = defineRoute({

@@ -1,8 +1,8 @@
-import { photoUploads } from '@/lib/deliveries/routes/photo-uploads'
+import { certificateUploads } from '@/lib/catalog/taxes/routes/certificate-uploads'
 import { receiveUploads } from '@/lib/entry/define-upload'
 import { attachmentUploads } from '@/lib/messaging/routes/attachment-uploads'
-import { mediaUploads } from '@/lib/portfolio/routes/media-uploads'
-import { certificateUploads } from '@/lib/taxes/routes/certificate-uploads'
+import { photoUploads } from '@/lib/photos/deliveries/routes/photo-uploads'
+import { mediaUploads } from '@/lib/site/portfolio/routes/media-uploads'
 
 /** Handles browsers' upload requests and UploadThing's callbacks about uploaded files. */
 export const POST = receiveUploads({

@@ -1,6 +1,6 @@
 import { everyone, type Someone } from '@/e2e/isolation/cast'
 import type { LinkedRecords } from '@/e2e/isolation/linked-records'
-import { noTerms } from '@/lib/availability/rules/slots'
+import { noTerms } from '@/lib/calendar/availability/rules/slots'
 import { addDays } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { editKey } from '@/lib/platform/form-values'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { recoveryCodes } from '@/lib/factors/limits'
+import { recoveryCodes } from '@/lib/people/second-factor/limits'
 import { type ActionTable, nothing } from './action-row'
 
 const id = () => ({ id: randomUUID() })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LinkedRecords } from '@/e2e/isolation/linked-records'
 import { working } from '@/e2e/isolation/may-access'
-import { confirmTexts } from '@/lib/factors/words/sign-in'
+import { confirmTexts } from '@/lib/people/second-factor/words/sign-in'
 import { notFoundPage, type PageRow } from './page-row'
 
 const noConversation = notFoundPage('Conversation not found', 'Messages')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LinkedRecords } from '@/e2e/isolation/linked-records'
-import { calendarTexts } from '@/lib/availability/words/calendars'
-import { servicesStepTitle } from '@/lib/bookings/words/steps'
+import { servicesStepTitle } from '@/lib/booking/bookings/words/steps'
+import { calendarTexts } from '@/lib/calendar/availability/words/calendars'
 import { malformedIds, notFoundPage, type PageRow } from './page-row'
 
 const toBookings = { redirectsTo: '/admin?tab=bookings' }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LinkedRecords } from '@/e2e/isolation/linked-records'
-import { chooseClientTitle } from '@/lib/bookings/words/wizard'
-import { brokerageGoneTitle, brokerageTitle } from '@/lib/brokerages/words'
+import { chooseClientTitle } from '@/lib/booking/bookings/words/wizard'
+import { brokerageGoneTitle, brokerageTitle } from '@/lib/people/brokerages/words'
 import { malformedIds, notFoundPage, type PageRow } from './page-row'
 
 const notFound = notFoundPage('Booking not found')

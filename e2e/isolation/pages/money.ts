@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LinkedRecords } from '@/e2e/isolation/linked-records'
-import { noPhotographerTitle, ownPayTitle, payTitle } from '@/lib/pay/words'
-import { statementGoneTitle } from '@/lib/statements/words'
+import { noPhotographerTitle, ownPayTitle, payTitle } from '@/lib/billing/pay/words'
+import { statementGoneTitle } from '@/lib/billing/statements/words'
 import { malformedIds, notFoundPage, type PageRow } from './page-row'
 
 const noInvoice = notFoundPage('Invoice not found')

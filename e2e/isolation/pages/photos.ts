@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { editorTitle } from '@/lib/property-pages/words'
+import { editorTitle } from '@/lib/photos/property-pages/words'
 import { malformedIds, notFoundPage, type PageRow } from './page-row'
 
 const shoot = { heading: 'Alder Ridge Lane' }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { invalidLinkTitle } from '@/lib/accounts/words/links'
-import { slogan } from '@/lib/accounts/words/sign-in'
-import { linkGoneTitle as billGoneTitle } from '@/lib/invoices/words/shares'
-import { noPageTitle, originalsTitle } from '@/lib/originals/words'
-import { pageGoneTitle } from '@/lib/property-pages/words'
-import { linkGoneTitle } from '@/lib/sellers/words'
+import { linkGoneTitle as billGoneTitle } from '@/lib/billing/invoices/words/shares'
+import { linkGoneTitle } from '@/lib/booking/sellers/words'
+import { invalidLinkTitle } from '@/lib/people/accounts/words/links'
+import { slogan } from '@/lib/people/accounts/words/sign-in'
+import { noPageTitle, originalsTitle } from '@/lib/photos/originals/words'
+import { pageGoneTitle } from '@/lib/photos/property-pages/words'
 import { malformedIds, notFoundPage, type PageRow } from './page-row'
 
 /** Its title names nobody either. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { invalidLinkTitle } from '@/lib/accounts/words/links'
-import { accountStateTitles } from '@/lib/accounts/words/signed-out'
-import { codeTexts } from '@/lib/factors/words/sign-in'
+import { invalidLinkTitle } from '@/lib/people/accounts/words/links'
+import { accountStateTitles } from '@/lib/people/accounts/words/signed-out'
+import { codeTexts } from '@/lib/people/second-factor/words/sign-in'
 import { forEveryState, type PageRow, redirectsWhenSignedIn, toDashboard } from './page-row'
 
 const toSignIn = { redirectsTo: '/auth' }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { requirementTexts } from '@/lib/factors/words/requirement'
-import { payTitle } from '@/lib/pay/words'
+import { payTitle } from '@/lib/billing/pay/words'
+import { requirementTexts } from '@/lib/people/second-factor/words/requirement'
 import { malformedIds, notFoundPage, type PageRow } from './page-row'
 
 /** Coordinators get the part of the page with the bookings. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LinkedRecords } from '@/e2e/isolation/linked-records'
-import { teamChannels } from '@/lib/notifications/rules'
+import { teamChannels } from '@/lib/studio/notifications/rules'
 import { forEveryRole, type OwnRecords, type RouteRow, signedOut } from './route-row'
 
 const avatar = 'GET /api/avatars/[fileId]'

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
-import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
+import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/db'
-import { createStudio } from '@/lib/studio/studio.fixture'
+import { createStudio } from '@/lib/studio/settings/studio.fixture'
 import { findSubjects } from './find-subjects'
 
 useDatabase()

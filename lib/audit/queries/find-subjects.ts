@@ -2,10 +2,10 @@ import 'server-only'
 import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
-import { isHandledBy } from '@/lib/bookings/policy'
+import { canManageStatements } from '@/lib/billing/statements/policy'
+import { isHandledBy } from '@/lib/booking/bookings/policy'
 import type { AuditSubject } from '@/lib/platform/audit-actions'
 import { db } from '@/lib/platform/db'
-import { canManageStatements } from '@/lib/statements/policy'
 import type { Role } from '@/prisma/generated/enums'
 
 /** The subject of an action, with its current name. */

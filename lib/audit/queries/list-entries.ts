@@ -9,7 +9,7 @@ import { addDays } from '@/lib/platform/calendar-date'
 import { choosePage } from '@/lib/platform/choose-page'
 import { formatInstantInZone, instantOf } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import type { AuditEntry, Prisma } from '@/prisma/generated/client'
 import { type FoundSubject, findSubjects } from './find-subjects'
 

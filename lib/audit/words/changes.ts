@@ -1,4 +1,4 @@
-import { formatRate } from '@/lib/taxes/rules/rate-text'
+import { formatRate } from '@/lib/catalog/taxes/rules/rate-text'
 import { type Details, showAmount, textOf, toDetails } from './details'
 
 /** The names of the fields of settings and services. */

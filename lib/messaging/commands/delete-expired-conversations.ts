@@ -4,7 +4,7 @@ import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { lockRows } from '@/lib/platform/lock'
 import { expiredBefore } from '@/lib/platform/retention'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
 import { deleteWithFiles } from './delete-with-files'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/platform/db'
-import { deleteUnusedFiles } from '@/lib/uploads/operations/delete-unused-files'
+import { deleteUnusedFiles } from '@/lib/studio/uploads/operations/delete-unused-files'
 import { Prisma } from '@/prisma/generated/client'
 
 const unattached = {

@@ -2,7 +2,7 @@ import 'server-only'
 import { openFile } from '@/lib/integrations/uploadthing'
 import { renderThumbnail } from '@/lib/messaging/commands/clean-picture'
 import { db } from '@/lib/platform/db'
-import { storeGeneratedFiles } from '@/lib/uploads/operations/store-generated-files'
+import { storeGeneratedFiles } from '@/lib/studio/uploads/operations/store-generated-files'
 
 /**
  * Creates the thumbnail of an attached picture, unless it has one or is gone. Idempotent.

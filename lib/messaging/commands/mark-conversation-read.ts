@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { fromOtherSide } from '@/lib/messaging/policy'
-import { markActionNotificationsRead } from '@/lib/notifications/operations/mark-action-notifications-read'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
+import { markActionNotificationsRead } from '@/lib/studio/notifications/operations/mark-action-notifications-read'
 import { lockConversation } from './lock-conversation'
 import { pushConversationChange } from './notify-recipients'
 

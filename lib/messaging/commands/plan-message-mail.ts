@@ -1,9 +1,9 @@
 import 'server-only'
-import { unreadMailDelay } from '@/lib/notifications/rules'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { addJob } from '@/lib/platform/queue'
+import { unreadMailDelay } from '@/lib/studio/notifications/rules'
 import { unmailedMessages } from './unmailed-messages'
 
 /**

@@ -8,9 +8,9 @@ import { isAcceptedType, isShownPicture } from '@/lib/messaging/rules/accepted-f
 import type { AttachmentOutcome } from '@/lib/messaging/schema'
 import { notAcceptedText, tooLargeText, unreadablePictureText } from '@/lib/messaging/words'
 import { db } from '@/lib/platform/db'
-import { recordUpload } from '@/lib/uploads/operations/record-upload'
-import { rejectUpload, removeUpload } from '@/lib/uploads/operations/reject-upload'
-import type { Upload } from '@/lib/uploads/schema'
+import { recordUpload } from '@/lib/studio/uploads/operations/record-upload'
+import { rejectUpload, removeUpload } from '@/lib/studio/uploads/operations/reject-upload'
+import type { Upload } from '@/lib/studio/uploads/schema'
 
 /**
  * Validates the content of a file uploaded for a message, and records it. A picture is replaced by a copy without metadata,

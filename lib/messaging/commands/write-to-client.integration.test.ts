@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
-import { createPerson } from '@/lib/accounts/accounts.fixture'
 import type { Actor } from '@/lib/auth/actor'
 import { findConversation } from '@/lib/messaging/queries/find-conversation'
 import { findLatestConversation } from '@/lib/messaging/queries/find-latest-conversation'
 import { messageNotifications } from '@/lib/messaging/words'
+import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/db'
 import { writeToClient } from './write-to-client'
 

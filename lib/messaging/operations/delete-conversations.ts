@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/db'
-import { deleteFiles } from '@/lib/uploads/operations/delete-files'
+import { deleteFiles } from '@/lib/studio/uploads/operations/delete-files'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** Deletes conversations with their messages and files, without telling anyone. Returns their ids. */

@@ -6,7 +6,7 @@ import { canReply, fromOtherSide, isReaderOf } from '@/lib/messaging/policy'
 import type { ConversationDetail } from '@/lib/messaging/schema'
 import { formatInstantDate } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { type ConversationRecord, findVisible } from './find-visible'
 import { readLatestMessages } from './read-latest-messages'
 

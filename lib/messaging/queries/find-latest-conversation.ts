@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/messaging/policy'
 import type { ConversationPreview } from '@/lib/messaging/schema'
 import { db } from '@/lib/platform/db'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { messageFields, toThreadMessage } from './select-message'
 
 /** Messages in a preview. */

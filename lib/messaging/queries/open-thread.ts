@@ -4,7 +4,7 @@ import { visibleTo } from '@/lib/messaging/policy'
 import { conversationUnavailable } from '@/lib/messaging/words'
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import type { ThreadView } from './select-message'
 
 /** Returns how the actor sees a thread. @throws NotFoundError when they may not */

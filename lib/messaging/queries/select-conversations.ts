@@ -11,7 +11,7 @@ import { db } from '@/lib/platform/db'
 import { countRows, queryBuilder } from '@/lib/platform/query-builder'
 import type { Tables } from '@/lib/platform/tables'
 import { whereSql } from '@/lib/platform/where-sql'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 type Joined = { c: Tables['conversations']; m: Tables['messages'] }
 /** Builds conditions on `conversations as c` and `messages as m`. */

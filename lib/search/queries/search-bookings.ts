@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
-import { visibleTo } from '@/lib/bookings/policy'
+import { visibleTo } from '@/lib/booking/bookings/policy'
 import { splitAddress } from '@/lib/platform/address'
 import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'

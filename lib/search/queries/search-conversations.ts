@@ -7,7 +7,7 @@ import { db } from '@/lib/platform/db'
 import { escapeLike } from '@/lib/platform/like'
 import { maxHitsPerKind } from '@/lib/search/limits'
 import type { Hit } from '@/lib/search/schema'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Finds the latest conversations that the actor may see, by subject or client. */
 export async function searchConversations(actor: Actor, text: string, clientIds: string[]): Promise<Hit[]> {

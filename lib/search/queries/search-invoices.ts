@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { findVisible } from '@/lib/invoices/operations/find-visible'
+import { findVisible } from '@/lib/billing/invoices/operations/find-visible'
 import { splitAddress } from '@/lib/platform/address'
 import { db } from '@/lib/platform/db'
 import { escapeLike } from '@/lib/platform/like'

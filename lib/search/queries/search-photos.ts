@@ -1,13 +1,13 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { visibleSets } from '@/lib/deliveries/policy'
+import { visibleSets } from '@/lib/photos/deliveries/policy'
 import { splitAddress } from '@/lib/platform/address'
 import { formatInstantDate } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { countOf } from '@/lib/platform/words'
 import { maxHitsPerKind } from '@/lib/search/limits'
 import type { Hit } from '@/lib/search/schema'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** Finds the latest photo deliveries of matching bookings that the actor may see. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { bookingIdRange } from '@/lib/bookings/rules/booking-number'
+import { bookingIdRange } from '@/lib/booking/bookings/rules/booking-number'
 import { escapeLike } from '@/lib/platform/like'
 import { maxHitsPerKind, maxMatchingClients } from '@/lib/search/limits'
 import type { Hit, Hits } from '@/lib/search/schema'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
-import { useStripe } from '@/lib/invoices/stripe.fixture'
+import { useStripe } from '@/lib/billing/invoices/stripe.fixture'
 import { bookFaultsOf } from './book-faults.fixture'
 import { makeBooks } from './books.fixture'
 import { findResults } from './doctor.fixture'

@@ -1,4 +1,4 @@
-import type { Listing } from '@/lib/uploads/commands/list-storage'
+import type { Listing } from '@/lib/studio/uploads/commands/list-storage'
 
 /** An error means wrong money, times or photos for someone; a warning can wait until tomorrow. */
 export type Severity = 'error' | 'warning'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { withStorageListing } from '@/lib/uploads/commands/list-storage'
+import { withStorageListing } from '@/lib/studio/uploads/commands/list-storage'
 import { type Check, type Finding, maxFindings, type Scope, type Severity } from './check'
 import { checks, storageChecks } from './checks'
 

@@ -1,4 +1,4 @@
-import { bookingNumber } from '@/lib/bookings/rules/booking-number'
+import { bookingNumber } from '@/lib/booking/bookings/rules/booking-number'
 import type { makeBooks } from './books.fixture'
 import { changeByHand } from './doctor.fixture'
 

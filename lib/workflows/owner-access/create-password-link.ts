@@ -1,9 +1,9 @@
 import 'server-only'
-import { replaceResetLink } from '@/lib/accounts/commands/replace-reset-link'
-import { endSessions } from '@/lib/accounts/operations/end-sessions'
-import { pushToUsers } from '@/lib/notifications/operations/push-to-users'
+import { replaceResetLink } from '@/lib/people/accounts/commands/replace-reset-link'
+import { endSessions } from '@/lib/people/accounts/operations/end-sessions'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
+import { pushToUsers } from '@/lib/studio/notifications/operations/push-to-users'
 import { findPhotographer } from './find-photographer'
 
 /**

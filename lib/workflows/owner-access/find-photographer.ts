@@ -1,8 +1,8 @@
 import 'server-only'
-import { findHolder } from '@/lib/accounts/commands/find-holder'
-import { ownerErrors } from '@/lib/accounts/words/owner'
 import { isOwnerEmail } from '@/lib/auth/owner'
 import { isPhotographer } from '@/lib/auth/rules/capabilities'
+import { findHolder } from '@/lib/people/accounts/commands/find-holder'
+import { ownerErrors } from '@/lib/people/accounts/words/owner'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
 

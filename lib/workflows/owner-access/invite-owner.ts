@@ -1,9 +1,9 @@
 import 'server-only'
-import { createOwnerInvitation } from '@/lib/accounts/commands/create-owner-invitation'
-import { findAccount } from '@/lib/accounts/commands/find-account'
-import { ownerErrors } from '@/lib/accounts/words/owner'
 import { isOwnerEmail } from '@/lib/auth/owner'
 import { isClient } from '@/lib/auth/rules/capabilities'
+import { createOwnerInvitation } from '@/lib/people/accounts/commands/create-owner-invitation'
+import { findAccount } from '@/lib/people/accounts/commands/find-account'
+import { ownerErrors } from '@/lib/people/accounts/words/owner'
 import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { isOwner } from '@/lib/auth/owner'
+import { findActor } from '@/lib/auth/viewer'
 import {
   actorOf,
   createPerson,
@@ -7,12 +9,10 @@ import {
   openSessionOf,
   signUpAs,
   testPassword,
-} from '@/lib/accounts/accounts.fixture'
-import { acceptInvitation } from '@/lib/accounts/commands/accept-invitation'
-import { resetPassword } from '@/lib/accounts/commands/reset-password'
-import { ownerErrors } from '@/lib/accounts/words/owner'
-import { isOwner } from '@/lib/auth/owner'
-import { findActor } from '@/lib/auth/viewer'
+} from '@/lib/people/accounts/accounts.fixture'
+import { acceptInvitation } from '@/lib/people/accounts/commands/accept-invitation'
+import { resetPassword } from '@/lib/people/accounts/commands/reset-password'
+import { ownerErrors } from '@/lib/people/accounts/words/owner'
 import { db } from '@/lib/platform/db'
 import { createPasswordLink } from './create-password-link'
 import { inviteOwner } from './invite-owner'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { removeAllFactors } from '@/lib/factors/operations/remove-all-factors'
-import { resetTexts } from '@/lib/factors/words/reset'
+import { removeAllFactors } from '@/lib/people/second-factor/operations/remove-all-factors'
+import { resetTexts } from '@/lib/people/second-factor/words/reset'
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { confirmAddress } from '@/lib/accounts/commands/confirm-address'
-import { ownerErrors } from '@/lib/accounts/words/owner'
+import { confirmAddress } from '@/lib/people/accounts/commands/confirm-address'
+import { ownerErrors } from '@/lib/people/accounts/words/owner'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'

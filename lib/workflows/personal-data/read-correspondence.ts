@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { visibleTo } from '@/lib/notifications/policy'
-import { describeMail } from '@/lib/notifications/words/mail'
 import { dateFromDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
+import { visibleTo } from '@/lib/studio/notifications/policy'
+import { describeMail } from '@/lib/studio/notifications/words/mail'
 import type { OutboxStatus } from '@/prisma/generated/enums'
 import { maxRecords } from './limits'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { bookingNumber } from '@/lib/bookings/rules/booking-number'
+import { bookingNumber } from '@/lib/booking/bookings/rules/booking-number'
 import {
   coverageFor,
   coveringFor,
@@ -9,15 +9,15 @@ import {
   mayOpenFullPhotos,
   openedBy,
   visibleTo,
-} from '@/lib/deliveries/policy'
-import { isUnlocked } from '@/lib/deliveries/rules/gallery'
-import { roomNames } from '@/lib/deliveries/words/photo-details'
+} from '@/lib/photos/deliveries/policy'
+import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
+import { roomNames } from '@/lib/photos/deliveries/words/photo-details'
 import { splitAddress } from '@/lib/platform/address'
 import { dateFromDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { fileSlug } from '@/lib/platform/file-slug'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
 import { groupBy } from './group-by'
 import { maxPhotos, maxRecords } from './limits'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { readOwnMailPreferences } from '@/lib/accounts/queries/read-own-mail-preferences'
 import type { Actor } from '@/lib/auth/actor'
+import { readOwnMailPreferences } from '@/lib/people/accounts/queries/read-own-mail-preferences'
 import { dateFromDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 import { fileFields, type StoredEntry } from './stored-files'

@@ -3,7 +3,7 @@ import { measureFile } from '@/lib/integrations/uploadthing'
 import { limitConcurrency } from '@/lib/platform/concurrency'
 import { db } from '@/lib/platform/db'
 import type { ZipFile } from '@/lib/platform/zip/download'
-import { recordContent } from '@/lib/uploads/operations/record-content'
+import { recordContent } from '@/lib/studio/uploads/operations/record-content'
 import type { Prisma } from '@/prisma/generated/client'
 
 export const fileFields = {

@@ -4209,7 +4209,7 @@ FROM postings WHERE "cents" <> 0;
 
 INSERT INTO "factor_settings" ("id") VALUES (1);
 
--- The presets of lib/mls/rules/presets.ts.
+-- The presets of lib/photos/mls/rules/presets.ts.
 INSERT INTO "mls_profiles" ("id", "preset")
   SELECT gen_random_uuid(), "preset" FROM unnest(ARRAY[
     'universal', 'armls', 'bright', 'canopy', 'crmls', 'doorify', 'flexmls', 'mls-now', 'northstar', 'ranw', 'realtracs',

@@ -10,7 +10,7 @@ let root = ''
 afterAll(() => rmSync(root, { recursive: true }))
 
 const schema = {
-  'prisma/schema/invoices.prisma': `
+  'prisma/schema/billing/invoices.prisma': `
 /// A bill.
 model Invoice {
   id        String        @id @db.Uuid
@@ -28,7 +28,7 @@ model InvoiceLine {
   @@map("invoice_lines")
 }
 `,
-  'prisma/schema/bookings.prisma': `
+  'prisma/schema/booking/bookings.prisma': `
 model Booking {
   id       String    @id
   invoices Invoice[]
@@ -76,17 +76,18 @@ const innocents: [what: string, source: string][] = [
 describe('the table homes', () => {
   let lines: string[] = []
   let status: number | null = null
-  const nameOf = (group: string, at: number) => `lib/bookings/commands/${group}-${at}.ts`
+  const nameOf = (group: string, at: number) => `lib/booking/bookings/commands/${group}-${at}.ts`
 
   beforeAll(() => {
     root = mkdtempSync(path.join(os.tmpdir(), 'table-homes-'))
     const sources = {
       ...Object.fromEntries(offenders.map(([, source], at) => [nameOf('offender', at), source])),
       ...Object.fromEntries(innocents.map(([, source], at) => [nameOf('innocent', at), source])),
-      'lib/invoices/commands/issue.ts':
+      'lib/billing/invoices/commands/issue.ts':
         'await tx.invoice.create({ data: { lines: { createMany: { data: [] } } } })',
-      'lib/invoices/commands/move.ts': '\nawait tx.invoice.create({ data: { booking: { create: {} } } })',
-      'lib/bookings/commands/issue.test.ts': 'await tx.invoice.create({ data: {} })',
+      'lib/billing/invoices/commands/move.ts':
+        '\nawait tx.invoice.create({ data: { booking: { create: {} } } })',
+      'lib/booking/bookings/commands/issue.test.ts': 'await tx.invoice.create({ data: {} })',
       'app/page.tsx': 'export const A = () => <p onClick={() => db().booking.delete({ where: { id } })} />',
       'components/empty.ts': '',
     }
@@ -101,7 +102,7 @@ describe('the table homes', () => {
   })
 
   test.each(offenders.map(([what], at) => [what, nameOf('offender', at)]))('reject %s', (_what, file) => {
-    expect(lines).toContain(`${file}:1: writes Invoice, which belongs to lib/invoices`)
+    expect(lines).toContain(`${file}:1: writes Invoice, which belongs to lib/billing/invoices`)
   })
 
   test.each(innocents.map(([what], at) => [what, nameOf('innocent', at)]))('allow %s', (_what, file) => {
@@ -109,8 +110,10 @@ describe('the table homes', () => {
   })
 
   test('reject a nested write in the other direction, and a write outside lib', () => {
-    expect(lines).toContain('lib/invoices/commands/move.ts:2: writes Booking, which belongs to lib/bookings')
-    expect(lines).toContain('app/page.tsx:1: writes Booking, which belongs to lib/bookings')
+    expect(lines).toContain(
+      'lib/billing/invoices/commands/move.ts:2: writes Booking, which belongs to lib/booking/bookings',
+    )
+    expect(lines).toContain('app/page.tsx:1: writes Booking, which belongs to lib/booking/bookings')
   })
 
   test('fail the run, and pass no other file', () => {

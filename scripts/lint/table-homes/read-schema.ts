@@ -4,18 +4,20 @@ import path from 'node:path'
 export type Model = {
   name: string
   table: string
-  /** The domain that owns the table: the name of its file in prisma/schema. */
+  /** The domain that owns the table: its folder in lib, which its file in prisma/schema is named after. */
   home: string
   /** The relations to other models, by field. */
   relations: Map<string, { model: string; isList: boolean }>
 }
 
-/** Reads the models of every file in `folder`. */
+/** Reads the models of every file in `folder` and its folders. */
 export function readSchema(folder: string): Model[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.prisma'))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.prisma'),
+  )
   const models = files.flatMap((file) => {
     const text = readFileSync(path.join(folder, file), 'utf8')
-    const home = path.basename(file, '.prisma')
+    const home = file.replaceAll(path.sep, '/').replace(/\.prisma$/, '')
     return [...text.matchAll(/^model (\w+) \{\n(.*?)^\}/gms)].map(([, name = '', body = '']) => ({
       name,
       home,

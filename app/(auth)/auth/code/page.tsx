@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { SplitPage } from '@/components/accounts/split-page'
-import { CodeForm } from '@/components/factors/code-form'
-import { PasskeyButton } from '@/components/factors/passkey-button'
+import { SplitPage } from '@/components/people/accounts/split-page'
+import { CodeForm } from '@/components/people/second-factor/code-form'
+import { PasskeyButton } from '@/components/people/second-factor/passkey-button'
 import { TextLink } from '@/components/ui/text-link'
 import { authHref, safeNextPath } from '@/lib/auth/next-path'
 import { readPendingSignIn } from '@/lib/auth/pending-sign-in'
-import { readPendingFactors } from '@/lib/factors/queries/read-pending-factors'
-import { passkeyTexts } from '@/lib/factors/words/factors'
-import { codeTexts } from '@/lib/factors/words/sign-in'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { readPendingFactors } from '@/lib/people/second-factor/queries/read-pending-factors'
+import { passkeyTexts } from '@/lib/people/second-factor/words/factors'
+import { codeTexts } from '@/lib/people/second-factor/words/sign-in'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Enter your code' }
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { ForgotPasswordForm } from '@/components/accounts/forgot-password-form'
-import { SplitPage } from '@/components/accounts/split-page'
+import { ForgotPasswordForm } from '@/components/people/accounts/forgot-password-form'
+import { SplitPage } from '@/components/people/accounts/split-page'
 import { TextLink } from '@/components/ui/text-link'
 import { authHref } from '@/lib/auth/next-path'
 import { readViewer } from '@/lib/auth/viewer'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Forgot your password?' }
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { AcceptInvitationForm } from '@/components/accounts/accept-invitation-form'
-import { SplitPage } from '@/components/accounts/split-page'
+import { AcceptInvitationForm } from '@/components/people/accounts/accept-invitation-form'
+import { SplitPage } from '@/components/people/accounts/split-page'
 import { TextLink } from '@/components/ui/text-link'
-import { readInvitationLink } from '@/lib/accounts/queries/read-invitation-link'
-import { invitationLinkTexts } from '@/lib/accounts/words/links'
-import { joinTitle, roleNouns } from '@/lib/accounts/words/team'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { readInvitationLink } from '@/lib/people/accounts/queries/read-invitation-link'
+import { invitationLinkTexts } from '@/lib/people/accounts/words/links'
+import { joinTitle, roleNouns } from '@/lib/people/accounts/words/team'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Invitation', referrer: 'no-referrer' }
 

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { ForgotPasswordForm } from '@/components/accounts/forgot-password-form'
-import { ResetPasswordForm } from '@/components/accounts/reset-password-form'
-import { SplitPage } from '@/components/accounts/split-page'
+import { ForgotPasswordForm } from '@/components/people/accounts/forgot-password-form'
+import { ResetPasswordForm } from '@/components/people/accounts/reset-password-form'
+import { SplitPage } from '@/components/people/accounts/split-page'
 import { TextLink } from '@/components/ui/text-link'
-import { readResetLink } from '@/lib/accounts/queries/read-reset-link'
-import type { ResetLink } from '@/lib/accounts/schema'
-import { clientInvitationTexts, resetLinkTexts } from '@/lib/accounts/words/links'
 import { authHref } from '@/lib/auth/next-path'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { readResetLink } from '@/lib/people/accounts/queries/read-reset-link'
+import type { ResetLink } from '@/lib/people/accounts/schema'
+import { clientInvitationTexts, resetLinkTexts } from '@/lib/people/accounts/words/links'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Choose a password', referrer: 'no-referrer' }
 

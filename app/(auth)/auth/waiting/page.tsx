@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { ClosedAccount } from '@/components/accounts/closed-account'
-import { LonePage } from '@/components/accounts/lone-page'
-import { PendingAccount } from '@/components/accounts/pending-account'
-import { RefreshRegularly } from '@/components/accounts/refresh-regularly'
-import { SignOutForm } from '@/components/accounts/sign-out-form'
-import { readOwnRequest } from '@/lib/accounts/queries/read-own-request'
-import { accountStateTitles } from '@/lib/accounts/words/signed-out'
+import { ClosedAccount } from '@/components/people/accounts/closed-account'
+import { LonePage } from '@/components/people/accounts/lone-page'
+import { PendingAccount } from '@/components/people/accounts/pending-account'
+import { RefreshRegularly } from '@/components/people/accounts/refresh-regularly'
+import { SignOutForm } from '@/components/people/accounts/sign-out-form'
 import { readViewer } from '@/lib/auth/viewer'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { readOwnRequest } from '@/lib/people/accounts/queries/read-own-request'
+import { accountStateTitles } from '@/lib/people/accounts/words/signed-out'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Your account' }
 

@@ -1,4 +1,4 @@
-import { findBooking } from '@/lib/bookings/queries/find-booking'
+import { findBooking } from '@/lib/booking/bookings/queries/find-booking'
 import { decideBeforeLoading } from '@/lib/entry/decide-before-loading'
 
 export default decideBeforeLoading({

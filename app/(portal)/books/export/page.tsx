@@ -1,16 +1,16 @@
 import type { Metadata } from 'next'
-import { BookTabs } from '@/components/books/book-tabs'
-import { ExportForm } from '@/components/books/export-form'
-import { ExportFilter } from '@/components/books/period-filter'
+import { BookTabs } from '@/components/billing/ledger/book-tabs'
+import { ExportForm } from '@/components/billing/ledger/export-form'
+import { ExportFilter } from '@/components/billing/ledger/period-filter'
 import { LinkButton } from '@/components/ui/button'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
-import { findExportSettings } from '@/lib/books/queries/find-export-settings'
-import { ExportFile, ExportQuery, programs } from '@/lib/books/schema'
-import { exportNotes } from '@/lib/books/words'
+import { findExportSettings } from '@/lib/billing/ledger/queries/find-export-settings'
+import { ExportFile, ExportQuery, programs } from '@/lib/billing/ledger/schema'
+import { exportNotes } from '@/lib/billing/ledger/words'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { todayIn } from '@/lib/platform/clock'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Export to accountants' }
 

@@ -1,4 +1,4 @@
-import { findOverseenBooking } from '@/lib/bookings/queries/find-booking'
+import { findOverseenBooking } from '@/lib/booking/bookings/queries/find-booking'
 import { decideBeforeLoading } from '@/lib/entry/decide-before-loading'
 
 export default decideBeforeLoading({

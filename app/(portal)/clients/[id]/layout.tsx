@@ -1,5 +1,5 @@
-import { findClient } from '@/lib/clients/queries/find-client'
 import { decideBeforeLoading } from '@/lib/entry/decide-before-loading'
+import { findClient } from '@/lib/people/clients/queries/find-client'
 
 export default decideBeforeLoading({
   access: 'see-clients',

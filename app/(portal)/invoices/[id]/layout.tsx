@@ -1,5 +1,5 @@
+import { readInvoice } from '@/lib/billing/invoices/queries/read-invoice'
 import { decideBeforeLoading } from '@/lib/entry/decide-before-loading'
-import { readInvoice } from '@/lib/invoices/queries/read-invoice'
 
 export default decideBeforeLoading({
   access: 'open-invoices',

@@ -1,5 +1,5 @@
+import { findTerms } from '@/lib/billing/pay/queries/find-terms'
 import { decideBeforeLoading } from '@/lib/entry/decide-before-loading'
-import { findTerms } from '@/lib/pay/queries/find-terms'
 
 export default decideBeforeLoading({
   access: 'photographer',

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { AccountTabs } from '@/components/accounts/account-tabs'
-import { PasswordForm } from '@/components/accounts/password-form'
+import { AccountTabs } from '@/components/people/accounts/account-tabs'
+import { PasswordForm } from '@/components/people/accounts/password-form'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { authorizePage } from '@/lib/entry/authorize-page'

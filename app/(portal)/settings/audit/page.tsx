@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AuditFilters } from '@/components/audit/audit-filters'
 import { AuditTable } from '@/components/audit/audit-table'
-import { TabHead } from '@/components/studio/tab-head'
+import { TabHead } from '@/components/studio/settings/tab-head'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { TextLink } from '@/components/ui/text-link'
@@ -11,7 +11,7 @@ import { pageSize } from '@/lib/audit/rules'
 import { AuditFilter } from '@/lib/audit/schema'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { todayIn } from '@/lib/platform/clock'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Audit log' }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { CancellationForm } from '@/components/studio/cancellation-form'
+import { CancellationForm } from '@/components/studio/settings/cancellation-form'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Cancellation terms' }
 

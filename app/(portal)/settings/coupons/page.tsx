@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
-import { AddCouponButton } from '@/components/coupons/add-coupon-button'
-import { ArchivedCoupons } from '@/components/coupons/archived-coupons'
-import { CouponTable } from '@/components/coupons/coupon-table'
-import { TabHead } from '@/components/studio/tab-head'
-import { listBrokerageNames } from '@/lib/brokerages/queries/list-brokerage-names'
-import { listManagedServices } from '@/lib/catalog/queries/list-managed-services'
-import { listCoupons } from '@/lib/coupons/queries/list-coupons'
+import { AddCouponButton } from '@/components/catalog/coupons/add-coupon-button'
+import { ArchivedCoupons } from '@/components/catalog/coupons/archived-coupons'
+import { CouponTable } from '@/components/catalog/coupons/coupon-table'
+import { TabHead } from '@/components/studio/settings/tab-head'
+import { listCoupons } from '@/lib/catalog/coupons/queries/list-coupons'
+import { listManagedServices } from '@/lib/catalog/services/queries/list-managed-services'
 import { authorizePage } from '@/lib/entry/authorize-page'
+import { listBrokerageNames } from '@/lib/people/brokerages/queries/list-brokerage-names'
 import { todayIn } from '@/lib/platform/clock'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Coupons' }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { InvoiceTermsForm } from '@/components/studio/invoice-terms-form'
+import { InvoiceTermsForm } from '@/components/studio/settings/invoice-terms-form'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Invoice terms' }
 

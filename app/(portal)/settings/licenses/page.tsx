@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { LicensesForm } from '@/components/licenses/licenses-form'
+import { LicensesForm } from '@/components/photos/licenses/licenses-form'
 import { LinkButton } from '@/components/ui/button'
 import { isOwner } from '@/lib/auth/owner'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { readLicenseSettings } from '@/lib/licenses/queries/read-license-settings'
-import { ledgerLabel } from '@/lib/licenses/words'
+import { readLicenseSettings } from '@/lib/photos/licenses/queries/read-license-settings'
+import { ledgerLabel } from '@/lib/photos/licenses/words'
 
 export const metadata: Metadata = { title: 'Licenses' }
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { AddProfileButton } from '@/components/mls/add-profile-button'
-import { DeletedPresets } from '@/components/mls/deleted-presets'
-import { ProfileTable } from '@/components/mls/profile-table'
-import { TabHead } from '@/components/studio/tab-head'
+import { AddProfileButton } from '@/components/photos/mls/add-profile-button'
+import { DeletedPresets } from '@/components/photos/mls/deleted-presets'
+import { ProfileTable } from '@/components/photos/mls/profile-table'
+import { TabHead } from '@/components/studio/settings/tab-head'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { listProfiles } from '@/lib/mls/queries/list-profiles'
+import { listProfiles } from '@/lib/photos/mls/queries/list-profiles'
 
 export const metadata: Metadata = { title: 'MLS profiles' }
 

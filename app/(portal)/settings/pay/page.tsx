@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { PayPeriodForm } from '@/components/pay/pay-period-form'
-import { PeopleTable } from '@/components/pay/people-table'
-import { TabHead } from '@/components/studio/tab-head'
+import { PayPeriodForm } from '@/components/billing/pay/pay-period-form'
+import { PeopleTable } from '@/components/billing/pay/people-table'
+import { TabHead } from '@/components/studio/settings/tab-head'
 import { SectionHead } from '@/components/ui/section-head'
+import { listPaidPeople } from '@/lib/billing/pay/queries/list-paid-people'
+import { readPayPeriod } from '@/lib/billing/pay/queries/read-pay-period'
+import { payTitle } from '@/lib/billing/pay/words'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { listPaidPeople } from '@/lib/pay/queries/list-paid-people'
-import { readPayPeriod } from '@/lib/pay/queries/read-pay-period'
-import { payTitle } from '@/lib/pay/words'
 
 export const metadata: Metadata = { title: payTitle }
 

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next'
-import { DeletionRequests } from '@/components/accounts/deletion-requests'
-import { RetentionForm } from '@/components/studio/retention-form'
-import { TabHead } from '@/components/studio/tab-head'
+import { DeletionRequests } from '@/components/people/accounts/deletion-requests'
+import { RetentionForm } from '@/components/studio/settings/retention-form'
+import { TabHead } from '@/components/studio/settings/tab-head'
 import { LinkButton } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { SectionHead } from '@/components/ui/section-head'
-import { listDeletionRequests } from '@/lib/accounts/queries/list-deletion-requests'
-import { confirmDeletionText, confirmDeletionTitle } from '@/lib/accounts/words/deletion'
 import { confirmationHref, isSessionConfirmed } from '@/lib/auth/authorize-confirmed'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { confirmTexts } from '@/lib/factors/words/sign-in'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { listDeletionRequests } from '@/lib/people/accounts/queries/list-deletion-requests'
+import { confirmDeletionText, confirmDeletionTitle } from '@/lib/people/accounts/words/deletion'
+import { confirmTexts } from '@/lib/people/second-factor/words/sign-in'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Privacy' }
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { SellersForm } from '@/components/studio/sellers-form'
+import { SellersForm } from '@/components/studio/settings/sellers-form'
+import { defaultChecklist } from '@/lib/booking/sellers/words'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { defaultChecklist } from '@/lib/sellers/words'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Sellers' }
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { AddServiceButton } from '@/components/catalog/add-service-button'
-import { ServiceTable } from '@/components/catalog/service-table'
-import { TabHead } from '@/components/studio/tab-head'
-import { listManagedServices } from '@/lib/catalog/queries/list-managed-services'
+import { AddServiceButton } from '@/components/catalog/services/add-service-button'
+import { ServiceTable } from '@/components/catalog/services/service-table'
+import { TabHead } from '@/components/studio/settings/tab-head'
+import { listManagedServices } from '@/lib/catalog/services/queries/list-managed-services'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Services and prices' }
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { LogoField } from '@/components/studio/logo-field'
-import { StudioForm } from '@/components/studio/studio-form'
+import { LogoField } from '@/components/studio/settings/logo-field'
+import { StudioForm } from '@/components/studio/settings/studio-form'
 import { Logo } from '@/components/ui/logo'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { removeLogoAction, updateLogoAction } from '@/lib/studio/actions'
-import { getStudio } from '@/lib/studio/queries/get-studio'
-import { readDefaultSender } from '@/lib/studio/queries/read-default-sender'
-import { listCurrencies, listTimeZones } from '@/lib/studio/rules/places'
+import { removeLogoAction, updateLogoAction } from '@/lib/studio/settings/actions'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+import { readDefaultSender } from '@/lib/studio/settings/queries/read-default-sender'
+import { listCurrencies, listTimeZones } from '@/lib/studio/settings/rules/places'
 
 export const metadata: Metadata = { title: 'Studio' }
 

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
-import { TabHead } from '@/components/studio/tab-head'
-import { AddRateButton } from '@/components/taxes/add-rate-button'
-import { RateTable } from '@/components/taxes/rate-table'
-import { TaxSettingsForm } from '@/components/taxes/tax-settings-form'
-import { listManagedServices } from '@/lib/catalog/queries/list-managed-services'
+import { AddRateButton } from '@/components/catalog/taxes/add-rate-button'
+import { RateTable } from '@/components/catalog/taxes/rate-table'
+import { TaxSettingsForm } from '@/components/catalog/taxes/tax-settings-form'
+import { TabHead } from '@/components/studio/settings/tab-head'
+import { listManagedServices } from '@/lib/catalog/services/queries/list-managed-services'
+import { findTaxSettings, listRates } from '@/lib/catalog/taxes/queries/read-taxes'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { todayIn } from '@/lib/platform/clock'
-import { getStudio } from '@/lib/studio/queries/get-studio'
-import { findTaxSettings, listRates } from '@/lib/taxes/queries/read-taxes'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Tax' }
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { TravelForm } from '@/components/studio/travel-form'
+import { TravelForm } from '@/components/studio/settings/travel-form'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { getStudio } from '@/lib/studio/queries/get-studio'
-import { pickTravel } from '@/lib/studio/rules/travel'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+import { pickTravel } from '@/lib/studio/settings/rules/travel'
 
 export const metadata: Metadata = { title: 'Travel' }
 

@@ -1,5 +1,5 @@
+import { findStatement } from '@/lib/billing/statements/queries/find-statement'
 import { decideBeforeLoading } from '@/lib/entry/decide-before-loading'
-import { findStatement } from '@/lib/statements/queries/find-statement'
 
 export default decideBeforeLoading({
   access: 'open-invoices',

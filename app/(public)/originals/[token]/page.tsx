@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { OriginalsPage } from '@/components/originals/originals-page'
+import { OriginalsPage } from '@/components/photos/originals/originals-page'
 import { clientAddress } from '@/lib/auth/client-address'
-import { findOriginals } from '@/lib/originals/queries/find-originals'
-import { busyTitle, noPageText, noPageTitle, originalsTitle } from '@/lib/originals/words'
+import { findOriginals } from '@/lib/photos/originals/queries/find-originals'
+import { busyTitle, noPageText, noPageTitle, originalsTitle } from '@/lib/photos/originals/words'
 import { AppError } from '@/lib/platform/errors'
 import { setNotFoundStatus } from '@/lib/platform/response-status'
-import { unbrandedMetadata } from '@/lib/studio/rules/metadata'
+import { unbrandedMetadata } from '@/lib/studio/settings/rules/metadata'
 
 export const metadata: Metadata = {
   ...unbrandedMetadata(originalsTitle),

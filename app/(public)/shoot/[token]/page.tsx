@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { SellerPage } from '@/components/sellers/seller-page'
+import { SellerPage } from '@/components/booking/sellers/seller-page'
 import { PublicFrame } from '@/components/shell/public-frame'
 import { clientAddress } from '@/lib/auth/client-address'
+import { findShoot } from '@/lib/booking/sellers/queries/find-shoot'
+import { readChecklist } from '@/lib/booking/sellers/rules/checklist'
+import { busyTitle, defaultChecklist, linkGoneText, linkGoneTitle } from '@/lib/booking/sellers/words'
 import { AppError } from '@/lib/platform/errors'
-import { findShoot } from '@/lib/sellers/queries/find-shoot'
-import { readChecklist } from '@/lib/sellers/rules/checklist'
-import { busyTitle, defaultChecklist, linkGoneText, linkGoneTitle } from '@/lib/sellers/words'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = {
   title: 'Photo shoot',

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { PageGone } from '@/components/property-pages/page-gone'
-import { PropertyFrame } from '@/components/property-pages/property-frame'
-import { PropertyView } from '@/components/property-pages/property-view'
+import { PageGone } from '@/components/photos/property-pages/page-gone'
+import { PropertyFrame } from '@/components/photos/property-pages/property-frame'
+import { PropertyView } from '@/components/photos/property-pages/property-view'
 import { readViewer } from '@/lib/auth/viewer'
+import { findPublicPage } from '@/lib/photos/property-pages/queries/find-page'
+import { countView } from '@/lib/photos/property-pages/routes/count-view'
+import { describeTour } from '@/lib/photos/property-pages/rules/page-metadata'
+import { toTour } from '@/lib/photos/property-pages/rules/to-tour'
+import { pageGoneTitle } from '@/lib/photos/property-pages/words'
 import { setNotFoundStatus, setPageContent } from '@/lib/platform/response-status'
-import { findPublicPage } from '@/lib/property-pages/queries/find-page'
-import { countView } from '@/lib/property-pages/routes/count-view'
-import { describeTour } from '@/lib/property-pages/rules/page-metadata'
-import { toTour } from '@/lib/property-pages/rules/to-tour'
-import { pageGoneTitle } from '@/lib/property-pages/words'
 
 export async function generateMetadata({ params }: PageProps<'/tour/[slug]'>): Promise<Metadata> {
   const { slug } = await params

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { LoneLead, LonePage } from '@/components/accounts/lone-page'
-import { MailChoiceForm } from '@/components/notifications/mail-choice-form'
+import { LoneLead, LonePage } from '@/components/people/accounts/lone-page'
+import { MailChoiceForm } from '@/components/studio/notifications/mail-choice-form'
 import { LinkButton } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
-import { invalidLinkTitle } from '@/lib/accounts/words/links'
-import { readMailChoice } from '@/lib/notifications/queries/read-mail-choice'
-import { unsubscribeTitle } from '@/lib/notifications/words/mail'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { invalidLinkTitle } from '@/lib/people/accounts/words/links'
+import { readMailChoice } from '@/lib/studio/notifications/queries/read-mail-choice'
+import { unsubscribeTitle } from '@/lib/studio/notifications/words/mail'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = {
   title: 'Email preferences',

@@ -1,7 +1,7 @@
-import { writeCsv } from '@/lib/analytics/routes/write-csv'
-import { ChartQuery } from '@/lib/analytics/schema'
 import { defineRoute } from '@/lib/entry/define-route'
 import { downloadResponse } from '@/lib/entry/download-response'
+import { writeCsv } from '@/lib/site/analytics/routes/write-csv'
+import { ChartQuery } from '@/lib/site/analytics/schema'
 
 /** Returns the data of one chart of the Analytics tab. */
 export const GET = defineRoute({

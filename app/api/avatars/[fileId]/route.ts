@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { openAvatar } from '@/lib/accounts/queries/open-avatar'
 import { defineRoute } from '@/lib/entry/define-route'
+import { openAvatar } from '@/lib/people/accounts/queries/open-avatar'
 
 const cacheSeconds = 30 * 24 * 60 * 60
 

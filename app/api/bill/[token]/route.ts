@@ -1,8 +1,8 @@
+import { sharePdfResponse } from '@/lib/billing/invoices/routes/pdf/pdf-response'
+import { linkedStatementResponse } from '@/lib/billing/statements/routes/statement-files'
+import { StatementFile } from '@/lib/billing/statements/schema'
 import { defineRoute } from '@/lib/entry/define-route'
-import { sharePdfResponse } from '@/lib/invoices/routes/pdf/pdf-response'
-import { linkedStatementResponse } from '@/lib/statements/routes/statement-files'
-import { StatementFile } from '@/lib/statements/schema'
-import { readLogo } from '@/lib/studio/queries/open-logo'
+import { readLogo } from '@/lib/studio/settings/queries/open-logo'
 
 /**
  * Downloads what a link pays as PDF, a statement also as CSV, for whoever pays it. Its address is the credential: no session is

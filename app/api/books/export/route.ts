@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { exportResponse } from '@/lib/books/routes/export-response'
-import { ExportFile } from '@/lib/books/schema'
+import { exportResponse } from '@/lib/billing/ledger/routes/export-response'
+import { ExportFile } from '@/lib/billing/ledger/schema'
 import { defineRoute } from '@/lib/entry/define-route'
 
 /** Downloads the invoices of a period for an accounting program. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ledgerCsvResponse } from '@/lib/books/routes/ledger-csv'
-import { LedgerCsv } from '@/lib/books/schema'
+import { ledgerCsvResponse } from '@/lib/billing/ledger/routes/ledger-csv'
+import { LedgerCsv } from '@/lib/billing/ledger/schema'
 import { defineRoute } from '@/lib/entry/define-route'
 
 /** Downloads the ledger of a period as CSV. */

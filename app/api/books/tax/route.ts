@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { taxCsvResponse } from '@/lib/books/routes/tax-csv'
-import { TaxReportCsv } from '@/lib/books/schema'
+import { taxCsvResponse } from '@/lib/billing/ledger/routes/tax-csv'
+import { TaxReportCsv } from '@/lib/billing/ledger/schema'
 import { defineRoute } from '@/lib/entry/define-route'
 
 /** Downloads the tax report of a period as CSV. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { writeCsv } from '@/lib/billing/invoices/routes/csv/write-csv'
+import { InvoiceFilter } from '@/lib/billing/invoices/schema'
 import { defineRoute } from '@/lib/entry/define-route'
 import { downloadResponse } from '@/lib/entry/download-response'
-import { writeCsv } from '@/lib/invoices/routes/csv/write-csv'
-import { InvoiceFilter } from '@/lib/invoices/schema'
 
 /** Downloads a photographer's invoices as CSV, with the same filters as the list. */
 export const GET = defineRoute({

@@ -1,6 +1,6 @@
 import { defineRoute } from '@/lib/entry/define-route'
-import { openLogo } from '@/lib/studio/queries/open-logo'
-import { LogoReference } from '@/lib/studio/schema'
+import { openLogo } from '@/lib/studio/settings/queries/open-logo'
+import { LogoReference } from '@/lib/studio/settings/schema'
 
 const cacheSeconds = 365 * 24 * 60 * 60
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { findUploadThumbnail } from '@/lib/deliveries/queries/find-upload-thumbnail'
 import { defineRoute } from '@/lib/entry/define-route'
+import { findUploadThumbnail } from '@/lib/photos/deliveries/queries/find-upload-thumbnail'
 
 /** Returns the thumbnail of the photographer's own unsent upload. An upload's content never changes. */
 export const GET = defineRoute({

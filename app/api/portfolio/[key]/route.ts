@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '@/lib/entry/define-route'
 import { respondWithFile } from '@/lib/entry/file-response'
-import { findUpload } from '@/lib/portfolio/queries/find-upload'
+import { findUpload } from '@/lib/site/portfolio/queries/find-upload'
 
 /** Serves an original: published videos to everyone; images and drafts only to photographers. */
 export const GET = defineRoute({

@@ -1,5 +1,5 @@
 import { mayHearConversation } from '@/lib/messaging/queries/may-hear-conversation'
-import { joinChannelBy } from '@/lib/notifications/routes/join-channel'
+import { joinChannelBy } from '@/lib/studio/notifications/routes/join-channel'
 
 /** Signs a socket into a private channel, or refuses. */
 export const POST = joinChannelBy(mayHearConversation)

@@ -1,3 +1,3 @@
-import { receiveStripeEvent } from '@/lib/invoices/routes/stripe-webhook'
+import { receiveStripeEvent } from '@/lib/billing/invoices/routes/stripe-webhook'
 
 export const POST = receiveStripeEvent

@@ -1,6 +1,6 @@
+import { signCertificate } from '@/lib/catalog/taxes/queries/sign-certificate'
+import { OneExemption } from '@/lib/catalog/taxes/schema'
 import { defineRoute } from '@/lib/entry/define-route'
-import { signCertificate } from '@/lib/taxes/queries/sign-certificate'
-import { OneExemption } from '@/lib/taxes/schema'
 
 /** Redirects photographers to a short-lived signed URL of a client's certificate. */
 export const GET = defineRoute({

@@ -1,6 +1,6 @@
 import 'server-only'
-import { compareContents } from '@/lib/uploads/queries/compare-contents'
-import { findResizedFiles } from '@/lib/uploads/queries/find-resized-files'
+import { compareContents } from '@/lib/studio/uploads/queries/compare-contents'
+import { findResizedFiles } from '@/lib/studio/uploads/queries/find-resized-files'
 import { maxFindings, type StorageCheck } from '@/lib/workflows/doctor/check'
 
 export const changedFiles: StorageCheck = (listing) => ({

@@ -1,5 +1,5 @@
 import 'server-only'
-import { bookingNumber } from '@/lib/bookings/rules/booking-number'
+import { bookingNumber } from '@/lib/booking/bookings/rules/booking-number'
 import { db } from '@/lib/platform/db'
 import { type Check, maxFindings } from '@/lib/workflows/doctor/check'
 

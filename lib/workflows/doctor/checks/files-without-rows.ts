@@ -1,6 +1,6 @@
 import 'server-only'
-import { removeOrphans } from '@/lib/uploads/commands/remove-orphans'
-import { findOrphans } from '@/lib/uploads/queries/find-orphans'
+import { removeOrphans } from '@/lib/studio/uploads/commands/remove-orphans'
+import { findOrphans } from '@/lib/studio/uploads/queries/find-orphans'
 import { maxFindings, type StorageCheck } from '@/lib/workflows/doctor/check'
 
 export const filesWithoutRows: StorageCheck = (listing) => ({

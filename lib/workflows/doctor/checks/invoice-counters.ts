@@ -1,5 +1,5 @@
 import 'server-only'
-import { raiseCounters } from '@/lib/invoices/commands/raise-counters'
+import { raiseCounters } from '@/lib/billing/invoices/commands/raise-counters'
 import { db } from '@/lib/platform/db'
 import { type Check, maxFindings } from '@/lib/workflows/doctor/check'
 

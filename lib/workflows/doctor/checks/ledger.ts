@@ -1,6 +1,6 @@
 import 'server-only'
-import { bookingNumber } from '@/lib/bookings/rules/booking-number'
-import { readStripeMovements } from '@/lib/books/commands/read-stripe-movements'
+import { readStripeMovements } from '@/lib/billing/ledger/commands/read-stripe-movements'
+import { bookingNumber } from '@/lib/booking/bookings/rules/booking-number'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'

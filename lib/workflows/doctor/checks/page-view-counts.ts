@@ -1,6 +1,6 @@
 import 'server-only'
-import { recountDays } from '@/lib/analytics/commands/recount-days'
 import { db } from '@/lib/platform/db'
+import { recountDays } from '@/lib/site/analytics/commands/recount-days'
 import { type Check, maxFindings } from '@/lib/workflows/doctor/check'
 
 /** Compares whole pages, not days: events belong to another day once the studio changes its time zone. */

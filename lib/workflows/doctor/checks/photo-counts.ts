@@ -1,6 +1,6 @@
 import 'server-only'
-import { bookingNumber } from '@/lib/bookings/rules/booking-number'
-import { recountPhotos } from '@/lib/deliveries/commands/recount-photos'
+import { bookingNumber } from '@/lib/booking/bookings/rules/booking-number'
+import { recountPhotos } from '@/lib/photos/deliveries/commands/recount-photos'
 import { db } from '@/lib/platform/db'
 import { type Check, maxFindings } from '@/lib/workflows/doctor/check'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { findMissingFiles } from '@/lib/uploads/queries/find-missing-files'
+import { findMissingFiles } from '@/lib/studio/uploads/queries/find-missing-files'
 import { maxFindings, type StorageCheck } from '@/lib/workflows/doctor/check'
 
 export const rowsWithoutFiles: StorageCheck = (listing) => ({

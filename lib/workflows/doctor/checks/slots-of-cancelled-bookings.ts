@@ -1,6 +1,6 @@
 import 'server-only'
-import { unclaimCancelled } from '@/lib/availability/commands/unclaim-cancelled'
-import { bookingNumber } from '@/lib/bookings/rules/booking-number'
+import { bookingNumber } from '@/lib/booking/bookings/rules/booking-number'
+import { unclaimCancelled } from '@/lib/calendar/availability/commands/unclaim-cancelled'
 import { db } from '@/lib/platform/db'
 import { type Check, maxFindings } from '@/lib/workflows/doctor/check'
 

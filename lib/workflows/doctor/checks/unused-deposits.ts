@@ -1,5 +1,5 @@
 import 'server-only'
-import { bookingNumber } from '@/lib/bookings/rules/booking-number'
+import { bookingNumber } from '@/lib/booking/bookings/rules/booking-number'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'

@@ -1,4 +1,4 @@
-import { choosePhoto } from '@/lib/deliveries/commands/choose-photo'
+import { choosePhoto } from '@/lib/photos/deliveries/commands/choose-photo'
 import { db } from '@/lib/platform/db'
 import { confirmChoice } from '@/lib/workflows/confirm-choice'
 import { newestOf } from './invoice'

@@ -1,5 +1,5 @@
+import { writeOff } from '@/lib/billing/invoices/commands/write-off'
 import { stripe } from '@/lib/integrations/stripe'
-import { writeOff } from '@/lib/invoices/commands/write-off'
 import { db } from '@/lib/platform/db'
 import type { Invoice } from './invoice'
 import type { Chain } from './open-chain.fixture'

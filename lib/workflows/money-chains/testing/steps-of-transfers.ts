@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { transferDelivery } from '@/lib/transfers/commands/transfer-delivery'
+import { transferDelivery } from '@/lib/photos/transfers/commands/transfer-delivery'
 import type { Chain } from './open-chain.fixture'
 import { type Step, usd } from './step'
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { EmailLinkPage } from '@/components/accounts/email-link-page'
-import { readUndoLink } from '@/lib/accounts/queries/read-email-link'
-import { undoLinkTexts } from '@/lib/accounts/words/links'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { EmailLinkPage } from '@/components/people/accounts/email-link-page'
+import { readUndoLink } from '@/lib/people/accounts/queries/read-email-link'
+import { undoLinkTexts } from '@/lib/people/accounts/words/links'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Change your email back', referrer: 'no-referrer' }
 

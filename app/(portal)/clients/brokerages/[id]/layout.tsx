@@ -1,5 +1,5 @@
-import { findBrokerage } from '@/lib/brokerages/queries/find-brokerage'
 import { decideBeforeLoading } from '@/lib/entry/decide-before-loading'
+import { findBrokerage } from '@/lib/people/brokerages/queries/find-brokerage'
 
 export default decideBeforeLoading({
   access: 'see-clients',

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
-import { AccountTabs } from '@/components/accounts/account-tabs'
-import { AuthenticatorSetup, StartAuthenticator } from '@/components/factors/authenticator-setup'
-import { RemoveAuthenticatorButton } from '@/components/factors/remove-authenticator-button'
+import { AccountTabs } from '@/components/people/accounts/account-tabs'
+import { AuthenticatorSetup, StartAuthenticator } from '@/components/people/second-factor/authenticator-setup'
+import { RemoveAuthenticatorButton } from '@/components/people/second-factor/remove-authenticator-button'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { requireRecentConfirmation } from '@/lib/auth/authorize-confirmed'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { readAuthenticatorSetup } from '@/lib/factors/queries/read-authenticator-setup'
-import { readOwnFactors } from '@/lib/factors/queries/read-own-factors'
+import { readAuthenticatorSetup } from '@/lib/people/second-factor/queries/read-authenticator-setup'
+import { readOwnFactors } from '@/lib/people/second-factor/queries/read-own-factors'
 
 export const metadata: Metadata = { title: 'Authenticator app' }
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { AccountTabs } from '@/components/accounts/account-tabs'
-import { RecoveryCodes } from '@/components/factors/recovery-codes'
+import { AccountTabs } from '@/components/people/accounts/account-tabs'
+import { RecoveryCodes } from '@/components/people/second-factor/recovery-codes'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { requireRecentConfirmation } from '@/lib/auth/authorize-confirmed'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { readOwnFactors } from '@/lib/factors/queries/read-own-factors'
+import { readOwnFactors } from '@/lib/people/second-factor/queries/read-own-factors'
 
 export const metadata: Metadata = { title: 'Recovery codes' }
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { AccountTabs } from '@/components/accounts/account-tabs'
-import { ConfirmForm } from '@/components/factors/confirm-form'
+import { AccountTabs } from '@/components/people/accounts/account-tabs'
+import { ConfirmForm } from '@/components/people/second-factor/confirm-form'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { safeNextPath } from '@/lib/auth/next-path'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { readPendingFactors } from '@/lib/factors/queries/read-pending-factors'
-import { confirmTexts } from '@/lib/factors/words/sign-in'
+import { readPendingFactors } from '@/lib/people/second-factor/queries/read-pending-factors'
+import { confirmTexts } from '@/lib/people/second-factor/words/sign-in'
 
 export const metadata: Metadata = { title: "Confirm it's you" }
 

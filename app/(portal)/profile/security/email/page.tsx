@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { AccountTabs } from '@/components/accounts/account-tabs'
-import { ChangeEmailForm } from '@/components/accounts/change-email-form'
+import { AccountTabs } from '@/components/people/accounts/account-tabs'
+import { ChangeEmailForm } from '@/components/people/accounts/change-email-form'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
-import { readOwnEmailChange } from '@/lib/accounts/queries/read-own-email-change'
-import { emailChangeTexts } from '@/lib/accounts/words/email-change'
 import { requireRecentConfirmation } from '@/lib/auth/authorize-confirmed'
 import { authorizePage } from '@/lib/entry/authorize-page'
+import { readOwnEmailChange } from '@/lib/people/accounts/queries/read-own-email-change'
+import { emailChangeTexts } from '@/lib/people/accounts/words/email-change'
 
 export const metadata: Metadata = { title: emailChangeTexts.title }
 

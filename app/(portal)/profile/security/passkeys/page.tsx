@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
-import { AccountTabs } from '@/components/accounts/account-tabs'
-import { AddPasskeyForm } from '@/components/factors/add-passkey-form'
-import { PasskeyList } from '@/components/factors/passkey-list'
+import { AccountTabs } from '@/components/people/accounts/account-tabs'
+import { AddPasskeyForm } from '@/components/people/second-factor/add-passkey-form'
+import { PasskeyList } from '@/components/people/second-factor/passkey-list'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { requireRecentConfirmation } from '@/lib/auth/authorize-confirmed'
 import { readCaller } from '@/lib/auth/sessions'
 import { describeDevice } from '@/lib/auth/words'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { readOwnFactors } from '@/lib/factors/queries/read-own-factors'
+import { readOwnFactors } from '@/lib/people/second-factor/queries/read-own-factors'
 
 export const metadata: Metadata = { title: 'Passkeys' }
 

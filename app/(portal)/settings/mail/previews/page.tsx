@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { MailPreview } from '@/components/notifications/mail-preview'
-import { TabHead } from '@/components/studio/tab-head'
+import { MailPreview } from '@/components/studio/notifications/mail-preview'
+import { TabHead } from '@/components/studio/settings/tab-head'
 import { Link } from '@/components/ui/link'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { listPreviews, previewMail } from '@/lib/notifications/queries/preview-mail'
-import { PreviewAddress } from '@/lib/notifications/schema'
+import { listPreviews, previewMail } from '@/lib/studio/notifications/queries/preview-mail'
+import { PreviewAddress } from '@/lib/studio/notifications/schema'
 
 export const metadata: Metadata = { title: 'Email previews' }
 

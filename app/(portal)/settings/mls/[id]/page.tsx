@@ -1,16 +1,16 @@
 import type { Metadata } from 'next'
-import { HiddenProfile } from '@/components/mls/hidden-profile'
-import { ProfileForm } from '@/components/mls/profile-form'
+import { HiddenProfile } from '@/components/photos/mls/hidden-profile'
+import { ProfileForm } from '@/components/photos/mls/profile-form'
 import { NamePage } from '@/components/shell/page-name'
-import { TabHead } from '@/components/studio/tab-head'
+import { TabHead } from '@/components/studio/settings/tab-head'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TextLink } from '@/components/ui/text-link'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { findProfile } from '@/lib/mls/queries/find-profile'
-import { toProfileTexts } from '@/lib/mls/rules/profile-texts'
+import { findProfile } from '@/lib/photos/mls/queries/find-profile'
+import { toProfileTexts } from '@/lib/photos/mls/rules/profile-texts'
 import { todayIn } from '@/lib/platform/clock'
 import { setNotFoundStatus } from '@/lib/platform/response-status'
-import { getStudio } from '@/lib/studio/queries/get-studio'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'MLS profile' }
 

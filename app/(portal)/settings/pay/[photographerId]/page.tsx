@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { TermsForm } from '@/components/pay/terms-form'
+import { TermsForm } from '@/components/billing/pay/terms-form'
 import { NamePage } from '@/components/shell/page-name'
-import { TabHead } from '@/components/studio/tab-head'
+import { TabHead } from '@/components/studio/settings/tab-head'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TextLink } from '@/components/ui/text-link'
+import { findTerms } from '@/lib/billing/pay/queries/find-terms'
+import { noPhotographerTitle, payTermsTitle } from '@/lib/billing/pay/words'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { findTerms } from '@/lib/pay/queries/find-terms'
-import { noPhotographerTitle, payTermsTitle } from '@/lib/pay/words'
 import { setNotFoundStatus } from '@/lib/platform/response-status'
 
 export const metadata: Metadata = { title: payTermsTitle }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { zoneClasses } from '@/components/portfolio/public-frame'
-import { QuoteSent } from '@/components/quotes/quote-sent'
-import { readSentQuote, sentQuoteCookie } from '@/lib/quotes/rules/sent-quote'
+import { QuoteSent } from '@/components/booking/quotes/quote-sent'
+import { zoneClasses } from '@/components/site/portfolio/public-frame'
+import { readSentQuote, sentQuoteCookie } from '@/lib/booking/quotes/rules/sent-quote'
 
 export const metadata: Metadata = { title: 'Request sent', robots: { index: false } }
 

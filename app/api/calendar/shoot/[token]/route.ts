@@ -1,6 +1,6 @@
+import { sellerFileResponse } from '@/lib/booking/sellers/routes/seller-file-response'
+import { SellerToken } from '@/lib/booking/sellers/schema'
 import { defineRoute } from '@/lib/entry/define-route'
-import { sellerFileResponse } from '@/lib/sellers/routes/seller-file-response'
-import { SellerToken } from '@/lib/sellers/schema'
 
 /** Returns a shoot as a calendar file to the seller. Its address is the credential: no session is needed. */
 export const GET = defineRoute({

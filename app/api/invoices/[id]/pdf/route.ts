@@ -1,7 +1,7 @@
+import { pdfResponse } from '@/lib/billing/invoices/routes/pdf/pdf-response'
+import { InvoiceReference } from '@/lib/billing/invoices/schema'
 import { defineRoute } from '@/lib/entry/define-route'
-import { pdfResponse } from '@/lib/invoices/routes/pdf/pdf-response'
-import { InvoiceReference } from '@/lib/invoices/schema'
-import { readLogo } from '@/lib/studio/queries/open-logo'
+import { readLogo } from '@/lib/studio/settings/queries/open-logo'
 
 /** Downloads an invoice as PDF, for its client and its photographer. */
 export const GET = defineRoute({

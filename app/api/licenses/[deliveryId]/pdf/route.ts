@@ -1,7 +1,7 @@
 import { defineRoute } from '@/lib/entry/define-route'
-import { pdfResponse } from '@/lib/licenses/routes/pdf/pdf-response'
-import { LicensedDelivery } from '@/lib/licenses/schema'
-import { readLogo } from '@/lib/studio/queries/open-logo'
+import { pdfResponse } from '@/lib/photos/licenses/routes/pdf/pdf-response'
+import { LicensedDelivery } from '@/lib/photos/licenses/schema'
+import { readLogo } from '@/lib/studio/settings/queries/open-logo'
 
 /** Downloads the license of unlocked photos as PDF. */
 export const GET = defineRoute({

@@ -1,4 +1,4 @@
-import { redirectToUnsubscribePage, stopMailsByPost } from '@/lib/notifications/routes/unsubscribe'
+import { redirectToUnsubscribePage, stopMailsByPost } from '@/lib/studio/notifications/routes/unsubscribe'
 
 export const GET = redirectToUnsubscribePage
 export const POST = stopMailsByPost

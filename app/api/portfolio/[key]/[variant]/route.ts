@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineRoute } from '@/lib/entry/define-route'
 import { respondWithFile } from '@/lib/entry/file-response'
-import { findVariant } from '@/lib/portfolio/queries/find-variant'
-import { PictureVariant } from '@/lib/portfolio/schema'
+import { findVariant } from '@/lib/site/portfolio/queries/find-variant'
+import { PictureVariant } from '@/lib/site/portfolio/schema'
 
 /** Serves a portfolio picture in one width and format: `960.avif`. Published ones are public. */
 export const GET = defineRoute({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '@/lib/entry/define-route'
 import { NotFoundError } from '@/lib/platform/errors'
-import { findProject } from '@/lib/portfolio/queries/find-project'
+import { findProject } from '@/lib/site/portfolio/queries/find-project'
 
 /** Returns a project for the dialog on the public page. Drafts are visible only to photographers. */
 export const GET = defineRoute({

@@ -1,6 +1,6 @@
 import { defineRoute } from '@/lib/entry/define-route'
-import { serveQrCode } from '@/lib/property-pages/routes/qr-response'
-import { PublicPageId } from '@/lib/property-pages/schema'
+import { serveQrCode } from '@/lib/photos/property-pages/routes/qr-response'
+import { PublicPageId } from '@/lib/photos/property-pages/schema'
 
 /** Downloads the QR code of a property's page, for those who edit it. */
 export const GET = defineRoute({

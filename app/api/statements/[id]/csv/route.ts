@@ -1,6 +1,6 @@
+import { statementCsvResponse } from '@/lib/billing/statements/routes/statement-files'
+import { StatementReference } from '@/lib/billing/statements/schema'
 import { defineRoute } from '@/lib/entry/define-route'
-import { statementCsvResponse } from '@/lib/statements/routes/statement-files'
-import { StatementReference } from '@/lib/statements/schema'
 
 /** Downloads a statement as CSV, for whoever manages it and the admins of its brokerage. */
 export const GET = defineRoute({

@@ -1,7 +1,7 @@
+import { statementPdfResponse } from '@/lib/billing/statements/routes/statement-files'
+import { StatementReference } from '@/lib/billing/statements/schema'
 import { defineRoute } from '@/lib/entry/define-route'
-import { statementPdfResponse } from '@/lib/statements/routes/statement-files'
-import { StatementReference } from '@/lib/statements/schema'
-import { readLogo } from '@/lib/studio/queries/open-logo'
+import { readLogo } from '@/lib/studio/settings/queries/open-logo'
 
 /** Downloads a statement as PDF, for whoever manages it and the admins of its brokerage. */
 export const GET = defineRoute({

@@ -1,6 +1,6 @@
 import { defineRoute } from '@/lib/entry/define-route'
-import { pictureResponse } from '@/lib/originals/routes/picture-response'
-import { OriginalsPicture } from '@/lib/originals/schema'
+import { pictureResponse } from '@/lib/photos/originals/routes/picture-response'
+import { OriginalsPicture } from '@/lib/photos/originals/schema'
 
 /** Shows a picture of a public page of unaltered photos, to anyone with its address. */
 export const GET = defineRoute({

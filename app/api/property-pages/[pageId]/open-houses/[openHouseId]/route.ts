@@ -1,6 +1,6 @@
 import { defineRoute } from '@/lib/entry/define-route'
-import { serveOpenHouse } from '@/lib/property-pages/routes/open-house-response'
-import { OneOpenHouse } from '@/lib/property-pages/schema'
+import { serveOpenHouse } from '@/lib/photos/property-pages/routes/open-house-response'
+import { OneOpenHouse } from '@/lib/photos/property-pages/schema'
 
 /** Returns an open house as a calendar file to anyone, while the page is public. */
 export const GET = defineRoute({

@@ -1,0 +1,38 @@
+import { FilterBar } from '@/components/ui/filter-bar'
+import { searchLimit } from '@/lib/billing/invoices/limits'
+import { InvoiceFilter } from '@/lib/billing/invoices/schema'
+
+type InvoiceFiltersProps = { filter: InvoiceFilter; isPhotographer: boolean }
+
+/** Search and status. */
+export function InvoiceFilters({ filter, isPhotographer }: InvoiceFiltersProps) {
+  return (
+    <FilterBar
+      url={InvoiceFilter}
+      state={filter}
+      className="mt-10 mb-4 max-w-176"
+      columns="md:grid-cols-[minmax(0,1fr)_12rem]"
+      search={{
+        label: 'Search invoices',
+        placeholder: isPhotographer ? 'Client name, email, or property' : 'Property, number, or photographer',
+        maxLength: searchLimit,
+      }}
+      fields={[
+        {
+          kind: 'select',
+          name: 'status',
+          label: 'Filter by status',
+          options: [
+            { value: '', label: 'All Status' },
+            { value: 'pending', label: 'Pending' },
+            { value: 'paid', label: 'Paid' },
+            { value: 'failed', label: 'Failed' },
+            { value: 'overdue', label: 'Overdue' },
+            { value: 'refunded', label: 'Refunded' },
+            { value: 'void', label: 'Voided' },
+          ],
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { Status } from '@/components/ui/status'
+import { lostStatus } from '@/lib/billing/invoices/words/disputes'
+import type { InvoiceStatus as InvoiceStatusValue } from '@/prisma/generated/enums'
+
+type InvoiceStatusProps = {
+  value: InvoiceStatusValue
+  isOverdue?: boolean
+  /** Issued with amount 0. */
+  isComplimentary?: boolean
+  /** Whether the client's bank took the payment back. */
+  isDisputeLost?: boolean
+}
+
+/** An invoice's status as clients and photographers read it: Paid, Overdue, No charge. */
+export function InvoiceStatus(props: InvoiceStatusProps) {
+  const { value, isOverdue = false, isComplimentary = false, isDisputeLost = false } = props
+  if (isDisputeLost) return <Status value="DISPUTED" label={lostStatus} />
+  if (isOverdue && value === 'PENDING') return <Status value="OVERDUE" />
+  if (value === 'VOID') return <Status value={value} label="Voided" />
+  if (value !== 'COMPLETED') return <Status value={value} />
+  return <Status value="PAID" label={isComplimentary ? 'No charge' : undefined} />
+}

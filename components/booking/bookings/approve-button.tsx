@@ -1,0 +1,34 @@
+'use client'
+
+import type { ButtonSize } from '@/components/ui/button'
+import { ConfirmButton } from '@/components/ui/confirm-button'
+import { approveBookingAction } from '@/lib/booking/bookings/actions'
+
+type ApproveButtonProps = {
+  bookingId: string
+  size?: ButtonSize
+  label?: string
+  onDone?: () => void
+  children: string
+}
+
+/** Approves a pending booking. */
+export function ApproveButton({ bookingId, children, label, ...button }: ApproveButtonProps) {
+  return (
+    <ConfirmButton
+      label={children}
+      aria-label={label}
+      {...button}
+      variant="main"
+      act={() => approveBookingAction({ bookingId })}
+      done="Booking confirmed"
+      failed="Failed to approve booking"
+      title="Approve this booking?"
+      description="We'll email the client that the shoot is confirmed."
+      confirmLabel="Confirm booking"
+      busyText="Confirming"
+      cancelLabel="Not yet"
+      tone="main"
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { LinkButton } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { BookingItem } from '@/lib/booking/bookings/schema'
+import { lateFeeText } from '@/lib/booking/bookings/words/cancelling'
+import { formatInstantDate } from '@/lib/platform/clock'
+import { formatCents } from '@/lib/platform/money'
+import { ShootRows } from './shoot-rows'
+import { type ShootLink, type ShownShoot, toShownShoot } from './to-shown-shoot'
+
+type MyBookingsProps = {
+  bookings: BookingItem[]
+  /** The URL of the list as shown. */
+  address: string
+  isFiltered: boolean
+  timeZone: string
+}
+
+/** A client's own bookings with their details. */
+export function MyBookings({ bookings, address, isFiltered, timeZone }: MyBookingsProps) {
+  if (bookings.length === 0) {
+    return (
+      <EmptyState
+        headingLevel={2}
+        title="No bookings yet"
+        action={
+          isFiltered ? (
+            <LinkButton href="/bookings">Show all bookings</LinkButton>
+          ) : (
+            <LinkButton variant="main" href="/book">
+              Book New Shoot
+            </LinkButton>
+          )
+        }
+      >
+        {isFiltered ? 'None of your bookings have this status.' : 'Book a shoot, and it will appear here.'}
+      </EmptyState>
+    )
+  }
+  return <ShootRows shoots={bookings.map((booking) => toShown(booking, { address, timeZone }))} />
+}
+
+function toShown(booking: BookingItem, list: Pick<MyBookingsProps, 'address' | 'timeZone'>): ShownShoot {
+  const { services, lateFee, currency } = booking
+  const shoot = toShownShoot(booking, { origin: list.address, otherName: booking.photographer.fullName })
+  return {
+    ...shoot,
+    links: booking.status === 'CANCELLED' ? [bookAgain(booking)] : shoot.links,
+    details: {
+      services: services.map(({ name }) => name).join(', '),
+      lateFee: lateFee && lateFeeText(formatCents(lateFee.cents, currency), lateFee.state),
+      specialInstructions: booking.specialInstructions,
+    },
+    price: {
+      total: formatCents(booking.totalCents, currency),
+      bookedOn: formatInstantDate(booking.createdAt, list.timeZone),
+    },
+  }
+}
+
+function bookAgain({ address, services }: BookingItem): ShootLink {
+  const ids = services.flatMap(({ id }) => (id ? [encodeURIComponent(id)] : [])).join(',')
+  return { label: 'Book again', href: `/book?services=${ids}`, name: `Book again: ${address}`, isQuiet: true }
+}

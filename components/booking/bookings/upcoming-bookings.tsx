@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SectionHead } from '@/components/ui/section-head'
+import { TextLink } from '@/components/ui/text-link'
+import type { UpcomingShoot } from '@/lib/booking/bookings/schema'
+import { ShootRows } from './shoot-rows'
+import { toShownShoot } from './to-shown-shoot'
+
+type UpcomingBookingsProps = {
+  bookings: readonly UpcomingShoot[]
+  readerIsPhotographer: boolean
+  /** Whether they are the shoots of several photographers. */
+  showsPhotographers: boolean
+  /** Forecasts by booking. */
+  weather: Record<string, ReactNode>
+  /** Names the source of the forecasts. */
+  weatherCredit: ReactNode
+}
+
+/** The dashboard's list of upcoming shoots. */
+export function UpcomingBookings(props: UpcomingBookingsProps) {
+  const { bookings, readerIsPhotographer, showsPhotographers, weather, weatherCredit } = props
+  const nameIn = ({ client, photographer }: UpcomingShoot) => {
+    if (showsPhotographers) return `${client.fullName} with ${photographer.fullName}`
+    return readerIsPhotographer ? client.fullName : photographer.fullName
+  }
+  return (
+    <section aria-labelledby="upcoming-bookings">
+      <SectionHead
+        id="upcoming-bookings"
+        title="Upcoming Bookings"
+        action={
+          <TextLink href={readerIsPhotographer ? '/admin?tab=bookings' : '/bookings'}>
+            View All Bookings
+          </TextLink>
+        }
+      />
+      {bookings.length === 0 ? (
+        <EmptyState title={readerIsPhotographer ? 'No client bookings yet' : 'No upcoming bookings'}>
+          {readerIsPhotographer
+            ? 'Shoots appear here once clients book them.'
+            : 'Shoots appear here once you book them.'}
+        </EmptyState>
+      ) : (
+        <ShootRows
+          shoots={bookings.map((booking) => ({
+            ...toShownShoot(booking, { origin: '/dashboard', otherName: nameIn(booking) }),
+            weather: weather[booking.id],
+          }))}
+        />
+      )}
+      {weatherCredit}
+    </section>
+  )
+}

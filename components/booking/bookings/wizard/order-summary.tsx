@@ -1,0 +1,104 @@
+import { Button, LinkButton } from '@/components/ui/button'
+import { FieldErrors } from '@/components/ui/field'
+import { missingServiceText } from '@/lib/booking/bookings/words/fields'
+import { plusTaxHint } from '@/lib/booking/bookings/words/tax'
+import { type CouponTerms, discountServices } from '@/lib/catalog/coupons/rules/discount'
+import { quoteHref } from '@/lib/catalog/services/rules/chosen-services'
+import { toOrdered } from '@/lib/catalog/services/rules/order'
+import type { Priced } from '@/lib/catalog/services/rules/pricing'
+import type { OfferedService } from '@/lib/catalog/services/schema'
+import { requestQuoteText, unpricedText } from '@/lib/catalog/services/words/orders'
+import { askUsText, fromText } from '@/lib/catalog/services/words/prices'
+import type { TaxTable } from '@/lib/catalog/taxes/rules/estimate'
+import { formatCents } from '@/lib/platform/money'
+import { countOf } from '@/lib/platform/words'
+import type { PropertyAddress } from '@/lib/studio/places/schema'
+import { type Payers, placeOfOrder, priceOrder } from './order-tax'
+import { Summary, toRows, toTaxRows } from './summary'
+
+type OrderSummaryProps = {
+  chosen: Priced<OfferedService>[]
+  coupon: CouponTerms | null
+  payers: Payers
+  currency: string
+  /** Null if prices include tax. */
+  taxes: TaxTable | null
+  property: PropertyAddress
+  /** Whether to say why the next step can't follow yet. */
+  isMarked: boolean
+}
+
+/** What the chosen services cost, with the button to the next step. */
+export function OrderSummary(props: OrderSummaryProps) {
+  const { chosen, coupon, currency, taxes, property, isMarked } = props
+  const order = {
+    services: discountServices(toOrdered(chosen), coupon),
+    travel: null,
+    couponCode: coupon?.code ?? null,
+  }
+  const place = placeOfOrder(property, '')
+  const { total, taxCents, taxRow, payers } = priceOrder({
+    ...order,
+    ...props.payers,
+    currency,
+    taxes,
+    place,
+  })
+  const isTooLarge = chosen.some(({ state }) => state === 'too-large')
+  const isOpenEnded = chosen.some(({ state }) => state === 'size-needed')
+  const pricedTotal = isOpenEnded ? fromText(total) : total
+  const shownTotal = isTooLarge ? null : pricedTotal
+  const problems = chosen.length === 0 ? [missingServiceText] : chosen.flatMap(explainUnpriced)
+  const countText = countOf(order.services.length, 'service')
+  return (
+    <>
+      <Summary
+        title="Selected services"
+        count={order.services.length}
+        rows={
+          isTooLarge ? toUnpricedRows(chosen, currency) : [...toRows(order, currency), ...toTaxRows(taxRow)]
+        }
+        total={shownTotal}
+        payers={isTooLarge || isOpenEnded ? [] : payers}
+        hint={!isTooLarge && taxCents === null && plusTaxHint}
+        countText={countText}
+        action={
+          <>
+            {isMarked && problems.length > 0 && (
+              <div role="alert">
+                <FieldErrors messages={problems} />
+              </div>
+            )}
+            {isMarked && isTooLarge && props.payers.clientName === null && (
+              <LinkButton href={quoteHref(chosen)} size="lg" wide>
+                {requestQuoteText}
+              </LinkButton>
+            )}
+            <Button type="submit" variant="main" size="lg" wide aria-disabled={chosen.length === 0}>
+              Continue
+            </Button>
+          </>
+        }
+      />
+      <p role="status" className="sr-only">{`${countText}, ${shownTotal ?? askUsText}`}</p>
+    </>
+  )
+}
+
+/** Lists services of which one has no price: without a discount or tax, which depend on all prices. */
+function toUnpricedRows(chosen: readonly Priced<OfferedService>[], currency: string) {
+  return chosen.map(({ id, name, state, priceCents }) => ({
+    key: id,
+    label: name,
+    value: priceText(state, formatCents(priceCents, currency)),
+  }))
+}
+
+function priceText(state: Priced<OfferedService>['state'], price: string): string {
+  if (state === 'too-large') return askUsText
+  return state === 'size-needed' ? fromText(price) : price
+}
+
+function explainUnpriced({ name, state }: Priced<OfferedService>): string[] {
+  return state === 'priced' ? [] : [unpricedText(name, state)]
+}

@@ -1,0 +1,140 @@
+'use client'
+
+import { type FormEvent, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react'
+import { LazyOrderSummary } from '@/components/booking/bookings/wizard/lazy-order-summary'
+import type { Payers } from '@/components/booking/bookings/wizard/order-tax'
+import { WizardColumns } from '@/components/booking/bookings/wizard/wizard-frame'
+import { LazyPackageSuggestion, LazySizeSection } from '@/components/catalog/services/lazy-sections'
+import { ServiceGrid } from '@/components/catalog/services/service-grid'
+import { PropertySection } from '@/components/studio/places/property-section'
+import { pushAddress, replaceAddress } from '@/components/ui/page-address'
+import { type Wizard, wizardHref } from '@/lib/booking/bookings/rules/wizard-address'
+import type { CouponTerms } from '@/lib/catalog/coupons/rules/discount'
+import {
+  choose,
+  isOfferedWith,
+  pickOrder,
+  presentIds,
+  suggestPackage,
+} from '@/lib/catalog/services/rules/order'
+import { priceServices } from '@/lib/catalog/services/rules/pricing'
+import { isAutomatic, withSurcharges } from '@/lib/catalog/services/rules/surcharges'
+import type { OfferedService } from '@/lib/catalog/services/schema'
+import type { TaxTable } from '@/lib/catalog/taxes/rules/estimate'
+import type { PropertyAddress } from '@/lib/studio/places/schema'
+
+type ServicesStepProps = {
+  services: OfferedService[]
+  currency: string
+  /** Null if prices include tax. */
+  taxes: TaxTable | null
+  wizard: Wizard
+  /** What the coupon in the URL takes off; null without one. */
+  coupon: CouponTerms | null
+  payers: Payers
+  property: PropertyAddress
+  onProperty: (part: Partial<PropertyAddress>) => void
+  /** Shown instead of the services where none are offered. */
+  noServices: ReactNode
+}
+
+/** Step 1: choosing services. The selection is part of the URL, so a reload and Back restore it. */
+export function ServicesStep(props: ServicesStepProps) {
+  const {
+    services,
+    currency,
+    taxes,
+    wizard,
+    wizard: { serviceIds: initialIds },
+    coupon,
+    payers,
+    property,
+    onProperty,
+    noServices,
+  } = props
+  const [chosenIds, setChosenIds] = useState(() => new Set(initialIds))
+  const [isMissing, setIsMissing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const chosen = priceServices(pickOrder(services, withSurcharges(services, chosenIds, null)), wizard)
+  const present = presentIds(chosen)
+  const priced = priceServices(services, wizard)
+  const offered = priced.filter((service) => isOfferedWith(service, present) && !isAutomatic(service))
+  const isComplete = chosen.length > 0 && chosen.every(({ state }) => state === 'priced')
+  const serviceIds = chosen.map((service) => service.id)
+  const suggested = suggestPackage(priced, new Set(serviceIds))
+
+  // Deferred, because an update before its code is here would empty it.
+  const summary = useDeferredValue(
+    <LazyOrderSummary
+      chosen={chosen}
+      coupon={coupon}
+      payers={payers}
+      currency={currency}
+      taxes={taxes}
+      property={property}
+      isMarked={isMissing}
+    />,
+  )
+
+  function change(serviceId: string, isChosen: boolean) {
+    const next = isChosen ? choose(services, chosenIds, serviceId) : new Set(chosenIds)
+    if (!isChosen) next.delete(serviceId)
+    const ids = pickOrder(services, next).map((service) => service.id)
+    setChosenIds(new Set(ids))
+    setIsMissing(false)
+    replaceAddress(wizardHref({ ...wizard, step: 'services', serviceIds: ids }))
+  }
+
+  function changeProperty(part: Partial<PropertyAddress>) {
+    onProperty(part)
+    const { zip } = part
+    if (zip !== undefined) replaceAddress(wizardHref({ ...wizard, step: 'services', serviceIds, zip }))
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isComplete) {
+      setIsMissing(true)
+      return form.current?.querySelector<HTMLElement>('[data-size-needed]')?.focus()
+    }
+    pushAddress(wizardHref({ ...wizard, step: 'calendar', serviceIds }))
+  }
+
+  return (
+    <form ref={form} action="/book" onSubmit={submit}>
+      <input type="hidden" name="step" value="calendar" />
+      {wizard.clientId && <input type="hidden" name="client" value={wizard.clientId} />}
+      {wizard.couponCode && <input type="hidden" name="coupon" value={wizard.couponCode} />}
+      <WizardColumns summary={<Suspense>{summary}</Suspense>}>
+        <PropertySection property={property} onChange={changeProperty} />
+        {offered.length === 0 ? (
+          noServices
+        ) : (
+          <ServiceGrid services={offered} currency={currency} chosen={chosen} onChoose={change} />
+        )}
+        {suggested && (
+          <Suspense>
+            <LazyPackageSuggestion
+              suggested={suggested}
+              currency={currency}
+              onChoose={() => change(suggested.id, true)}
+            />
+          </Suspense>
+        )}
+        <Suspense>
+          <LazySizeSection
+            services={chosen}
+            currency={currency}
+            size={wizard.size}
+            photoCounts={wizard.photoCounts}
+            isMarked={isMissing}
+            isForClient={payers.clientName !== null}
+            onChange={(part) =>
+              replaceAddress(wizardHref({ ...wizard, step: 'services', serviceIds, ...part }))
+            }
+          />
+        </Suspense>
+      </WizardColumns>
+    </form>
+  )
+}

@@ -1,0 +1,201 @@
+'use client'
+
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { TimeProblem } from '@/components/calendar/availability/slot-notice'
+import { replaceAddress } from '@/components/ui/page-address'
+import { toast } from '@/components/ui/toast'
+import { photosByDay } from '@/lib/booking/bookings/rules/go-live'
+import { type GoLiveTimes, limitToGoLive } from '@/lib/booking/bookings/rules/go-live-times'
+import { type Wizard, wizardHref } from '@/lib/booking/bookings/rules/wizard-address'
+import type { GoLive, Turnaround } from '@/lib/booking/bookings/schema'
+import { holdSlotAction, releaseSlotAction } from '@/lib/calendar/availability/actions'
+import { findOtherRuns } from '@/lib/calendar/availability/rules/runs'
+import { nearestSlots, toSlotChoice } from '@/lib/calendar/availability/rules/slots'
+import type {
+  LinkedTime,
+  SentOffer,
+  ShortDrive,
+  SlotChoice,
+  SlotStart,
+} from '@/lib/calendar/availability/schema/slots'
+import type { Travel } from '@/lib/calendar/travel/schema'
+import type { CalendarDate } from '@/lib/platform/calendar-date'
+import { now } from '@/lib/platform/clock'
+import type { Place } from '@/lib/studio/places/schema'
+import { type LiveOffer, useOffer, type Visit } from './use-offer'
+
+/** How many alternatives are offered for a time that is gone. */
+const nearestCount = 4
+
+export type ChosenTime = {
+  /** Every available time that is long enough for the visit and makes the go-live date. */
+  slots: SlotChoice[]
+  goLive: GoLiveTimes | null
+  /** What the chosen time means for the go-live date. */
+  slotGoLive: GoLive | null
+  /** The length of the visit. */
+  minutes: number
+  /** Whether the times for this visit have loaded. */
+  isRead: boolean
+  /** Where the visit would be; the studio's place as long as the property isn't known. */
+  place: Place | null
+  /** The longest visit that fits anywhere. */
+  maxVisitMinutes: number
+  /** Whether only times in the light of the services are available; a photographer who moves a shoot may choose others. */
+  needsLight: boolean
+  /** As in LiveOffer. */
+  lastDay: LiveOffer['lastDay']
+  readUpTo: LiveOffer['readUpTo']
+  /** The chosen time; kept after it is gone, so that the page can name it. */
+  slot: SlotChoice | null
+  /** The drive to the chosen time, unless it's free. */
+  travel: Travel | null
+  /** The times that add the least driving, best first. */
+  shortDrives: { slot: SlotChoice; detour: ShortDrive }[]
+  problem: TimeProblem | null
+  /** The start of a time that was chosen or linked to, and isn't available. */
+  lostStart: SlotStart | null
+  nearest: SlotChoice[]
+  /** When the hold ends, in ms by this browser's clock. */
+  heldUntil: number | null
+  choose: (slot: SlotChoice) => void
+  /** Marks the chosen time as gone. */
+  lose: () => void
+}
+
+type ChosenTimeOptions = Omit<Visit, 'movingBookingId'> & {
+  linked: LinkedTime | null
+  liveOn: CalendarDate | null
+  turnaround: Turnaround
+}
+
+/** Returns the time that the URL names among those long enough for the visit, and holds it after the services step. */
+export function useChosenTime(
+  initial: SentOffer,
+  wizard: Wizard,
+  { minutes, address, light, linked, liveOn, turnaround: { hours } }: ChosenTimeOptions,
+): ChosenTime {
+  const { slotId, rescheduleId, step } = wizard
+  const movingBookingId = rescheduleId ?? undefined
+  const visit = { minutes, address, light, movingBookingId }
+  const offer = useOffer(initial, { ...visit, isShown: step !== 'services' })
+  const fitting = useMemo(() => {
+    const lit = offer.litStartIds && new Set(offer.litStartIds)
+    const runs = findOtherRuns(offer.slots, minutes, offer.ownSlotIds)
+    return runs.filter(({ id }) => !lit || lit.has(id)).map(toSlotChoice)
+  }, [offer.slots, offer.ownSlotIds, offer.litStartIds, minutes])
+  const {
+    times: slots,
+    lastDay,
+    goLive,
+  } = useMemo(
+    () => limitToGoLive(fitting, offer.lastDay, { liveOn, turnaroundHours: hours }),
+    [fitting, offer.lastDay, liveOn, hours],
+  )
+  const shortDrives = offer.shortDrives.flatMap((detour) => {
+    const slot = slots.find(({ id }) => id === detour.slotId)
+    return slot ? [{ slot, detour }] : []
+  })
+  const open = slots.find(({ id }) => id === slotId)
+  const [last, setLast] = useState<{ slot: SlotChoice; minutes: number } | null>(null)
+  if (open && (open.slotIds.join() !== last?.slot.slotIds.join() || minutes !== last.minutes)) {
+    setLast({ slot: open, minutes })
+  }
+  const known = last?.slot.id === slotId ? last : null
+  const isTooLate = !open && fitting.some(({ id }) => id === slotId)
+  // A slot that is too short for the changed visit, or too late to go live, is no longer a choice.
+  const slot = open ?? (known?.minutes === minutes && !isTooLate ? known.slot : null)
+  const isWanted = step !== 'services' && open !== undefined
+  const hold = useHold(offer, isWanted ? open : null, visit)
+
+  function choose(choice: SlotChoice) {
+    if (choice.id === slotId) void hold.take(choice.id)
+    else replaceAddress(wizardHref({ ...wizard, slotId: choice.id }))
+  }
+
+  function problem(): TimeProblem | null {
+    if (open || !slotId) return hold.hasEnded ? 'hold-ended' : null
+    if (isTooLate) return 'too-late'
+    if (slot) return 'taken'
+    if (!offer.isRead) return null
+    if (offer.slots.every(({ id }) => id !== slotId)) return 'unknown'
+    return findOtherRuns(offer.slots, minutes, []).some(({ id }) => id === slotId) ? 'no-light' : 'too-short'
+  }
+
+  const linkedStart = linked?.slotId === slotId ? linked : null
+  const lostStart = slotId && !open ? (known?.slot ?? linkedStart) : null
+
+  return {
+    slots,
+    goLive,
+    slotGoLive: slot && liveOn ? { liveOn, photosBy: photosByDay(slot, hours) } : null,
+    minutes,
+    isRead: offer.isRead,
+    place: offer.place,
+    maxVisitMinutes: offer.maxVisitMinutes,
+    needsLight: offer.litStartIds !== null,
+    lastDay,
+    readUpTo: offer.readUpTo,
+    slot,
+    travel: (slot && offer.travelFees[slot.photographerId]) ?? null,
+    shortDrives,
+    problem: problem(),
+    lostStart,
+    nearest: lostStart ? nearestSlots(slots, lostStart, nearestCount) : [],
+    heldUntil: hold.until,
+    choose,
+    lose: () => slot && offer.drop(slot.id),
+  }
+}
+
+/**
+ * Holds the slots of the chosen time while the wizard shows it, and releases them when it shows none.
+ * `until` is when the hold ends, in ms by this browser's clock, or null without a hold.
+ * `hasEnded` is true once the hold has expired.
+ */
+function useHold(offer: LiveOffer, run: Pick<SlotChoice, 'id' | 'slotIds'> | null, visit: Visit) {
+  const { hold, aheadMs } = offer
+  const slotId = run?.id ?? null
+  // A visit of another length is another run, even when it starts with the same slot.
+  const runKey = run?.slotIds.join() ?? null
+  const until = hold && hold.slotIds.join() === runKey ? Date.parse(hold.expiresAt) - aheadMs : null
+  const [lastHeldKey, setLastHeldKey] = useState<string | null>(null)
+  const [isTaking, setIsTaking] = useState(false)
+  if (until !== null && lastHeldKey !== runKey) setLastHeldKey(runKey)
+
+  async function take(wantedId: string) {
+    setIsTaking(true)
+    const result = await holdSlotAction({ slotId: wantedId, ...visit }).catch(() => null)
+    setIsTaking(false)
+    if (result?.ok) offer.setHold(result.data)
+    else if (result?.code === 'slot-taken') offer.drop(wantedId)
+    else if (result) toast.error('Error', result.message)
+  }
+
+  /** Releases only this tab's hold, because another tab may have its own. A failed release is harmless: holds expire. */
+  function releaseHold(heldId: string) {
+    setLastHeldKey(null)
+    if (hold?.slotIds[0] === heldId) offer.setHold(null)
+    releaseSlotAction({ slotId: heldId }).catch(() => null)
+  }
+
+  const follow = useEffectEvent((wantedId: string | null) => {
+    if (wantedId && until === null) void take(wantedId)
+    const heldId = lastHeldKey?.split(',')[0]
+    if (!wantedId && heldId) releaseHold(heldId)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a run that grew or shrank needs a new hold
+  useEffect(() => follow(slotId), [slotId, runKey])
+
+  const end = useEffectEvent(() => {
+    offer.setHold(null)
+    void offer.refresh()
+  })
+  useEffect(() => {
+    if (until === null) return
+    const timer = setTimeout(end, until - now().getTime())
+    return () => clearTimeout(timer)
+  }, [until])
+
+  return { until, hasEnded: runKey !== null && lastHeldKey === runKey && until === null && !isTaking, take }
+}

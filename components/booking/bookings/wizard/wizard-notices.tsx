@@ -1,0 +1,75 @@
+import type { ComponentProps } from 'react'
+import { island } from '@/components/ui/island'
+import { Notice } from '@/components/ui/notice'
+import { TextLink } from '@/components/ui/text-link'
+import type { WizardStep } from '@/lib/booking/bookings/rules/wizard-address'
+import {
+  bookedThroughHint,
+  bookedThroughText,
+  bookingForText,
+  servicesRemovedText,
+} from '@/lib/booking/bookings/words/wizard'
+import type { ReturnedCard } from '@/lib/catalog/cards/schema'
+import type { BookedClient } from './book-details'
+import { CouponNotice } from './coupon-notice'
+
+type WizardNoticesProps = ComponentProps<typeof CouponNotice> & {
+  step: WizardStep
+  client: BookedClient | null
+  /** The client's brokerage, and what it pays of the next booking in a sentence. */
+  brokerage: { name: string; coverageText: string | null } | null
+  /** How many services of the URL are no longer offered. */
+  removedCount: number
+  /** The card that its bank has just been asked about. */
+  returned: ReturnedCard | null
+  /** The chosen time isn't available. */
+  hasLostTime?: boolean
+}
+
+const BankReturnNotice = island(async () => (await import('./bank-return-notice')).BankReturnNotice)
+
+/** Above a step of a new booking: whom it's for, at whose prices, and what changed or is taken off. */
+export function WizardNotices(props: WizardNoticesProps) {
+  const { step, client, brokerage, removedCount, returned, hasLostTime, ...discounted } = props
+  const isStopped = step === 'calendar' ? hasLostTime : step === 'services' && removedCount > 0
+  return (
+    <>
+      {returned && isStopped && (
+        <BankReturnNotice
+          kind={returned === 'not-confirmed' ? 'rejected' : hasLostTime ? 'timeLost' : 'confirmed'}
+        />
+      )}
+      {client && <ClientNotice client={client} />}
+      {brokerage && step !== 'calendar' && <BrokerageNotice {...brokerage} />}
+      {removedCount > 0 && (
+        <Notice tone="wait" title={servicesRemovedText(removedCount)} className="mb-8 max-w-152" announce>
+          Review your services before you continue.
+        </Notice>
+      )}
+      {step !== 'details' && <CouponNotice {...discounted} />}
+    </>
+  )
+}
+
+/** Says whom the booking is for, on every step. */
+function ClientNotice({ client }: { client: BookedClient }) {
+  return (
+    <Notice
+      icon="user"
+      title={bookingForText(client.fullName)}
+      className="mb-8 max-w-152"
+      action={<TextLink href="/clients/book">Choose another client</TextLink>}
+    >
+      {client.email}
+    </Notice>
+  )
+}
+
+/** Says at whose prices the shoot is booked, who pays, and who will see it. */
+function BrokerageNotice({ name, coverageText }: NonNullable<WizardNoticesProps['brokerage']>) {
+  return (
+    <Notice icon="users-round" title={bookedThroughText(name)} className="mb-8 max-w-152">
+      {coverageText} {bookedThroughHint}
+    </Notice>
+  )
+}

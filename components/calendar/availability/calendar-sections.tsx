@@ -1,0 +1,62 @@
+import { BlockedDays } from '@/components/calendar/availability/blocked-days'
+import { HoursForm } from '@/components/calendar/availability/hours-form'
+import { LazyBlockDaysForm } from '@/components/calendar/availability/lazy-block-days-form'
+import { LazyTermsForm } from '@/components/calendar/availability/lazy-terms-form'
+import { PatternList } from '@/components/calendar/availability/pattern-list'
+import { FormSection } from '@/components/ui/form-section'
+import { daysAhead } from '@/lib/calendar/availability/limits'
+import type { Calendar } from '@/lib/calendar/availability/schema/calendars'
+import type {
+  BlockedRange,
+  PhotographerTerms,
+  WeeklyHours,
+} from '@/lib/calendar/availability/schema/weekly-hours'
+import { addDays } from '@/lib/platform/calendar-date'
+
+/** The default length of new weekly hours: eight weeks. */
+const defaultDays = 56
+
+type CalendarSectionsProps = {
+  /** Whose calendar it is; null for the reader's own. */
+  colleague: Calendar | null
+  patterns: readonly WeeklyHours[]
+  terms: PhotographerTerms
+  blocked: readonly BlockedRange[]
+  today: string
+}
+
+/** Weekly hours, booking rules, and blocked days of one photographer. */
+export function CalendarSections({ colleague, patterns, terms, blocked, today }: CalendarSectionsProps) {
+  const furthest = addDays(today, daysAhead)
+  return (
+    <>
+      <FormSection
+        title="Weekly hours"
+        lead={
+          colleague
+            ? 'Regular hours for shoots. They add slots automatically.'
+            : 'Your regular hours for shoots. They add slots automatically; edit single slots in the Admin Panel.'
+        }
+      >
+        <PatternList patterns={patterns} />
+        <HoursForm
+          colleague={colleague}
+          today={today}
+          furthest={furthest}
+          defaultUntil={addDays(today, defaultDays)}
+        />
+      </FormSection>
+      <FormSection title="Booking rules" lead="Changes apply immediately. Booked shoots aren't affected.">
+        <LazyTermsForm terms={terms} colleague={colleague} />
+      </FormSection>
+      <FormSection
+        id="blocked-days"
+        title="Blocked days"
+        lead={`Clients can't book ${colleague?.fullName ?? 'you'} on these days. The slots come back when you unblock them.`}
+      >
+        <BlockedDays ranges={blocked} colleague={colleague} />
+        <LazyBlockDaysForm colleague={colleague} today={today} furthest={furthest} />
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+'use client'
+
+import { useId, useRef } from 'react'
+import { HourRanges } from '@/components/calendar/availability/hour-ranges'
+import { PatternPreview } from '@/components/calendar/availability/pattern-preview'
+import { useHoursForm } from '@/components/calendar/availability/use-hours-form'
+import { Button } from '@/components/ui/button'
+import { CheckboxField } from '@/components/ui/checkbox'
+import { Field, FieldErrors, Input, Select } from '@/components/ui/field'
+import type { Calendar } from '@/lib/calendar/availability/schema/calendars'
+import { lengthInWords, weekdayNames } from '@/lib/calendar/availability/words/lengths'
+import { weekdaysInOrder } from '@/lib/platform/week'
+
+const slotLengths = [30, 45, 60, 90, 120, 180, 240, 480]
+
+type HoursFormProps = {
+  colleague: Calendar | null
+  today: string
+  /** The last day that slots can be added for. */
+  furthest: string
+  defaultUntil: string
+}
+
+/** Adds weekly hours, with a preview of the slots they would add. */
+export function HoursForm({ colleague, today, furthest, defaultUntil }: HoursFormProps) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { typed, change, preview, errors, busy, submit } = useHoursForm(today, defaultUntil, colleague)
+  // After the next paint, when the invalid fields are marked.
+  const focusFirstError = () =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+
+  function toggle(weekday: number) {
+    const others = typed.weekdays.filter((one) => one !== weekday)
+    change({ weekdays: others.length < typed.weekdays.length ? others : [...others, weekday].sort() })
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-5.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(focusFirstError)
+      }}
+    >
+      <fieldset aria-describedby={errors?.weekdays && `${id}-weekdays`}>
+        <legend className="mb-2 font-medium">Weekdays</legend>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-6 gap-y-1">
+          {weekdaysInOrder().map((weekday) => (
+            <CheckboxField
+              key={weekday}
+              label={weekdayNames[weekday - 1]}
+              className="min-h-9 items-center"
+              checked={typed.weekdays.includes(weekday)}
+              onChange={() => toggle(weekday)}
+              aria-invalid={errors?.weekdays ? true : undefined}
+            />
+          ))}
+        </div>
+        {errors?.weekdays && <FieldErrors id={`${id}-weekdays`} messages={errors.weekdays} />}
+      </fieldset>
+      <HourRanges ranges={typed.ranges} onChange={(ranges) => change({ ranges })} errors={errors} />
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <Field label="Slot length" errors={errors?.slotMinutes}>
+          <Select
+            value={typed.slotMinutes}
+            onChange={(event) => change({ slotMinutes: Number(event.target.value) })}
+          >
+            {slotLengths.map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {lengthInWords(minutes)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="From" errors={errors?.fromDate}>
+          <Input
+            type="date"
+            min={today}
+            max={furthest}
+            value={typed.fromDate}
+            onChange={(event) => change({ fromDate: event.target.value })}
+          />
+        </Field>
+        <Field label="Until" errors={errors?.untilDate}>
+          <Input
+            type="date"
+            min={typed.fromDate || today}
+            max={furthest}
+            value={typed.untilDate}
+            onChange={(event) => change({ untilDate: event.target.value })}
+          />
+        </Field>
+      </div>
+      {preview && <PatternPreview preview={preview} />}
+      <div>
+        <Button
+          type="submit"
+          variant="main"
+          busy={busy}
+          busyText="Adding hours"
+          disabled={preview?.fresh === 0}
+        >
+          Add weekly hours
+        </Button>
+      </div>
+    </form>
+  )
+}

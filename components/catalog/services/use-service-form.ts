@@ -1,0 +1,113 @@
+'use client'
+
+import { useState } from 'react'
+import type { z } from 'zod'
+import { useLeaveWarning } from '@/components/ui/use-leave-warning'
+import { type RecordFormOptions, useRecordForm } from '@/components/ui/use-record-form'
+import { canIncludePhotos, hasBands } from '@/lib/catalog/services/rules/bands'
+import type { ServiceDraft, ServiceTexts, ServiceValues } from '@/lib/catalog/services/schema'
+import { centsToInput } from '@/lib/platform/money'
+
+/** The empty fields of a new service. */
+export const emptyDraft: ServiceTexts = {
+  name: '',
+  description: '',
+  duration: '',
+  durationMinutes: '',
+  light: 'ANY',
+  usesDrone: false,
+  showsExterior: false,
+  revisionRounds: '2',
+  price: '',
+  extraRound: '0',
+  extraPhoto: '0',
+  active: true,
+  priceBasis: 'FIXED',
+  countsBasement: true,
+  countsDetached: true,
+  turnaroundHours: '',
+  photosIncluded: '',
+  kind: 'SERVICE',
+  linkedIds: [],
+  automaticDays: [],
+  bands: [],
+}
+
+/** Returns a service as the texts of the fields. */
+export function toDraft(service: ServiceValues): ServiceTexts {
+  const { name, description, duration, durationMinutes, light, usesDrone, showsExterior, active } = service
+  return {
+    name,
+    description,
+    duration,
+    durationMinutes: String(durationMinutes),
+    light,
+    usesDrone,
+    showsExterior,
+    revisionRounds: String(service.revisionRounds),
+    extraRound: centsToInput(service.extraRoundCents, service.currency),
+    extraPhoto: centsToInput(service.extraPhotoCents, service.currency),
+    price: centsToInput(service.priceCents, service.currency),
+    active,
+    priceBasis: service.priceBasis,
+    countsBasement: service.countsBasement,
+    countsDetached: service.countsDetached,
+    turnaroundHours: String(service.turnaroundHours ?? ''),
+    photosIncluded: String(service.photosIncluded ?? ''),
+    kind: service.kind,
+    linkedIds: service.linkedIds,
+    automaticDays: service.automaticDays,
+    bands: service.bands.map((band, index) => ({
+      key: String(index),
+      upTo: String(band.upTo ?? ''),
+      price: centsToInput(band.priceCents, service.currency),
+      durationMinutes: String(band.durationMinutes),
+      photosIncluded: String(band.photosIncluded ?? ''),
+      extraPhoto:
+        typeof band.extraPhotoCents === 'number' ? centsToInput(band.extraPhotoCents, service.currency) : '',
+      turnaroundHours: String(band.turnaroundHours ?? ''),
+    })),
+  }
+}
+
+type ServiceForm<Input> = RecordFormOptions<Input> & {
+  /** The initial texts of the fields. */
+  start: ServiceTexts
+  /** The currency of the price. */
+  currency: string
+  toInput: (draft: z.input<typeof ServiceDraft>) => Input
+}
+
+/** The state of a service form: its texts, errors, and saving. */
+export function useServiceForm<Input>({ start, currency, toInput, ...options }: ServiceForm<Input>) {
+  const [draft, setDraft] = useState(start)
+  const form = useRecordForm(options)
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(start)
+  useLeaveWarning(isDirty, 'Leave this page without saving the service?')
+  const isBanded = hasBands(draft.priceBasis)
+  return {
+    draft,
+    form,
+    isDirty,
+    submit: () =>
+      form.submit(
+        toInput({
+          ...draft,
+          // Bands decide the price and the minutes; their own fields aren't shown then.
+          ...(isBanded && { durationMinutes: '0', turnaroundHours: '', photosIncluded: '' }),
+          price: [currency, isBanded ? '0' : draft.price],
+          extraRound: [currency, draft.extraRound],
+          extraPhoto: [currency, canIncludePhotos(draft) ? draft.extraPhoto : '0'],
+          bands: isBanded
+            ? draft.bands.map(({ key: _key, extraPhoto, ...band }) => ({
+                ...band,
+                price: [currency, band.price],
+                ...(extraPhoto.trim() !== '' && { extraPhoto: [currency, extraPhoto] }),
+              }))
+            : [],
+        }),
+      ),
+    setDraft,
+    change: (part: Partial<ServiceTexts>) => setDraft((typed) => ({ ...typed, ...part })),
+  }
+}

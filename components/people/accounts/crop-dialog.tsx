@@ -1,0 +1,126 @@
+'use client'
+
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import { type CropArea, cropPicture } from '@/components/people/accounts/crop-picture'
+import { CropPreview } from '@/components/people/accounts/crop-preview'
+import { ZoomControl } from '@/components/people/accounts/zoom-control'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { DialogCancel } from '@/components/ui/dialog-cancel'
+import { avatarPictureError } from '@/lib/people/accounts/rules'
+import { avatarErrors } from '@/lib/people/accounts/words/avatar'
+import 'react-easy-crop/react-easy-crop.css'
+
+const zoomRange = { min: 1, max: 4, step: 0.1 }
+const arrowStep = 8
+
+type CropDialogProps = {
+  file: File
+  onClose: () => void
+  /** Called when the file can't be read as an image or can't be used as a photo. */
+  onError: (problem: string) => void
+  onCropped: (photo: Blob) => void
+}
+
+/** Crops an image to a square by pointer, wheel, pinch, slider, or keyboard. */
+export function CropDialog({ file, onClose, onError, onCropped }: CropDialogProps) {
+  const url = useObjectUrl(file)
+  const frame = useRef<RefObject<HTMLDivElement | null>>(null)
+  const [place, setPlace] = useState({ x: 0, y: 0 })
+  const [zoom, setUnboundedZoom] = useState(zoomRange.min)
+  const [area, setArea] = useState<{ percent: CropArea; pixels: CropArea } | null>(null)
+  const [cutting, setCutting] = useState(false)
+  const isReady = area !== null
+
+  // The crop frame appears with the image, after the dialog has focused its first control.
+  useEffect(() => {
+    if (isReady) frame.current?.current?.focus()
+  }, [isReady])
+
+  function setZoom(value: number) {
+    setUnboundedZoom(Math.min(zoomRange.max, Math.max(zoomRange.min, value)))
+  }
+
+  function zoomByKey(event: KeyboardEvent) {
+    const direction = { '+': 1, '=': 1, '-': -1, _: -1 }[event.key]
+    if (direction === undefined || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    setZoom(zoom + direction * zoomRange.step)
+  }
+
+  async function cut() {
+    if (!url || !area) return
+    setCutting(true)
+    try {
+      onCropped(await cropPicture(url, area.pixels))
+    } catch {
+      onError(avatarErrors.unreadable)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Position your photo"
+      description="Drag the photo or use the arrow keys to position it. Zoom with the slider or the + and − keys."
+      footer={
+        <>
+          <DialogCancel>Cancel</DialogCancel>
+          <Button variant="main" busy={cutting} aria-disabled={!isReady || undefined} onClick={cut}>
+            Save photo
+          </Button>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys that bubble up from the crop frame and the slider */}
+      <div className="grid gap-4" onKeyDown={zoomByKey}>
+        <div className="relative h-72 overflow-hidden rounded-sm bg-night md:h-80">
+          {url && (
+            <Cropper
+              image={url}
+              aspect={1}
+              cropShape="round"
+              showGrid={false}
+              crop={place}
+              zoom={zoom}
+              minZoom={zoomRange.min}
+              maxZoom={zoomRange.max}
+              keyboardStep={arrowStep}
+              disableAutomaticStylesInjection
+              onCropChange={setPlace}
+              onZoomChange={setZoom}
+              onCropAreaChange={(percent, pixels) => setArea({ percent, pixels })}
+              setCropperRef={(ref) => {
+                frame.current = ref
+              }}
+              classes={{ cropAreaClassName: 'focus-visible:outline-2 focus-visible:outline-white' }}
+              cropperProps={{ role: 'application', 'aria-label': 'Crop frame' }}
+              mediaProps={{ onError: () => onError(avatarErrors.unreadable) }}
+              onMediaLoaded={({ naturalWidth, naturalHeight }) => {
+                const error = avatarPictureError({ width: naturalWidth, height: naturalHeight })
+                if (error) onError(error)
+              }}
+            />
+          )}
+        </div>
+        <div className="flex items-center gap-5">
+          <ZoomControl zoom={zoom} {...zoomRange} onZoom={setZoom} />
+          {url && area && <CropPreview url={url} area={area.percent} />}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Returns an object URL for the file, revoked on unmount. */
+function useObjectUrl(file: File): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    const created = URL.createObjectURL(file)
+    setUrl(created)
+    return () => URL.revokeObjectURL(created)
+  }, [file])
+  return url
+}

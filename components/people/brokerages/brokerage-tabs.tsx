@@ -1,0 +1,25 @@
+import { LinkTabs } from '@/components/ui/link-tabs'
+import { BrokerageAddress } from '@/lib/people/brokerages/schema'
+
+const tabs = [
+  { value: 'members', label: 'Members' },
+  { value: 'bookings', label: 'Bookings' },
+  { value: 'invoices', label: 'Invoices' },
+  { value: 'photos', label: 'Photos' },
+  { value: 'statements', label: 'Statements' },
+] as const
+
+/** What an admin sees of their brokerage. */
+export function BrokerageTabs({ tab }: { tab: BrokerageAddress['tab'] }) {
+  return (
+    <LinkTabs
+      label="Brokerage"
+      className="mb-8 flex"
+      tabs={tabs.map(({ value, label }) => ({
+        href: BrokerageAddress.href({ tab: value }),
+        label,
+        current: value === tab,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { explainFailure } from '@/components/ui/show-result'
+import { toast } from '@/components/ui/toast'
+import { addPhotosAction } from '@/lib/photos/deliveries/actions'
+import { sentTexts } from '@/lib/photos/deliveries/words/deliveries'
+
+type Addition = { idempotencyKey: string; deliveryId: string; fileIds: string[] }
+
+/**
+ * Adds uploaded photos to an existing delivery and shows the outcome. Idempotent by its key, even after a lost response.
+ * @returns the delivery; null if the photos weren't added
+ */
+export async function addToDelivery(
+  addition: Addition,
+): Promise<{ deliveryId: string; bookingId: string } | null> {
+  const result = await addPhotosAction(addition).catch(() => null)
+  if (!result?.ok) {
+    toast.error('Error', explainFailure(result, "We couldn't add the photos. Try again."))
+    return null
+  }
+  toast.success('Photos added', sentTexts.added)
+  return result.data
+}

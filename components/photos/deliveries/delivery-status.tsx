@@ -1,0 +1,27 @@
+import { Status } from '@/components/ui/status'
+import { waitingForSharesLabel } from '@/lib/photos/deliveries/words/deliveries'
+import type { InvoiceStatus } from '@/prisma/generated/enums'
+
+type DeliveryStatusProps = {
+  delivery: { paid: boolean | null; invoice: { status: InvoiceStatus; isComplimentary: boolean } | null }
+  big?: boolean
+  className?: string
+}
+
+/** Shows nothing to readers who don't see payments; else Paid, No charge or Pending Payment, that it
+ * waits for others' shares, or the invoice's own status for anything else, such as a refund. */
+export function DeliveryStatus({ delivery, ...rest }: DeliveryStatusProps) {
+  if (delivery.paid === null) return null
+  if (delivery.paid)
+    return (
+      <Status value="PAID" label={delivery.invoice?.isComplimentary ? 'No charge' : undefined} {...rest} />
+    )
+  const status = delivery.invoice?.status ?? 'PENDING'
+  if (status === 'COMPLETED') return <Status value="PENDING" label={waitingForSharesLabel} {...rest} />
+  const isPending = status === 'PENDING' || status === 'FAILED'
+  return isPending ? (
+    <Status value="PENDING" label="Pending Payment" {...rest} />
+  ) : (
+    <Status value={status} {...rest} />
+  )
+}

@@ -1,0 +1,110 @@
+import { findSameUpload } from '@/components/uploads/find-same-upload'
+import { createUploadQueue, newUpload, type Upload } from '@/components/uploads/upload-queue'
+import { fullPhotoLimit } from '@/lib/photos/deliveries/limits'
+import { fileSizeError } from '@/lib/photos/deliveries/rules/files'
+import type { DraftFile } from '@/lib/photos/deliveries/schema/drafts'
+import type { PhotoOutcome, StoredPhoto } from '@/lib/photos/deliveries/schema/sending'
+import { alreadyListedText, tooManyPhotosText } from '@/lib/photos/deliveries/words/uploads'
+
+export type UploadPurpose = DraftFile['purpose']
+
+type PhotoFacts = {
+  /** The file's date in ms, for sorting and for finding duplicates. */
+  takenAt: number
+  purpose: UploadPurpose
+  /** The stored file's id, once done. */
+  fileId: string | null
+  /** The content's checksum, once computed by the server. */
+  crc32: number | null
+}
+export type PhotoUpload = Upload & PhotoFacts
+
+/** Uploads a file; called again, it resumes. */
+export type SendPhoto = (
+  file: File,
+  options: { purpose: UploadPurpose; signal: AbortSignal; onProgress: (percent: number) => void },
+) => Promise<PhotoOutcome>
+
+/** The uploads of chosen files, and how many of them were already in the list. */
+type Added = { ids: string[]; repeated: number }
+
+/** Creates the upload queue of one form. A file that is already in the list isn't uploaded twice. */
+export function createPhotoQueue(send: SendPhoto) {
+  const queue = createUploadQueue<PhotoFacts, StoredPhoto>({
+    send: (file, { purpose }, options) => send(file, { purpose, ...options }),
+    finish: ({ fileId, crc32 }) => ({ fileId, crc32 }),
+  })
+  let adding: Promise<Added> | null = null
+
+  function restart(id: string, file: File, problem: string | null) {
+    queue.restart(id, file, problem, { takenAt: file.lastModified, fileId: null, crc32: null })
+  }
+
+  /** Continues an upload whose file was chosen again, in its place in the list. */
+  function resume(
+    { id, state, purpose: known }: PhotoUpload,
+    file: File,
+    { purpose, room }: { purpose: UploadPurpose; room: number },
+  ) {
+    // A separate preview becomes a full photo; a full photo can already serve as a preview.
+    if (known !== purpose && purpose === 'PHOTO_ORIGINAL') queue.change(id, { purpose })
+    if (state === 'missing' || state === 'failed') restart(id, file, fileSizeError(file))
+    if (state === 'rejected') restart(id, file, fileSizeError(file) ?? fileCountError(room, purpose))
+  }
+
+  async function addNow(files: readonly File[], purpose: UploadPurpose, room: number): Promise<Added> {
+    const ids: string[] = []
+    let repeated = 0
+    for (const file of files) {
+      const found = findSameUpload(file, queue.read())
+      // Awaits only if content must be read, so that other files are listed immediately.
+      const same = found instanceof Promise ? await found : found
+      if (same && queue.read().some(({ id }) => id === same.id)) {
+        if (same.state !== 'missing' && same.purpose === purpose) repeated += 1
+        resume(same, file, { purpose, room })
+        ids.push(same.id)
+        continue
+      }
+      const upload = newUpload(file, fileSizeError(file) ?? fileCountError(room, purpose))
+      ids.push(upload.id)
+      queue.append({ ...upload, takenAt: file.lastModified, purpose, fileId: null, crc32: null })
+    }
+    queue.start()
+    return { ids, repeated }
+  }
+
+  function fileCountError(room: number, purpose: UploadPurpose): string | null {
+    // Separate previews don't count toward the limit of full photos.
+    const taken = queue.read().filter((each) => each.purpose === purpose && each.state !== 'rejected').length
+    return taken < room ? null : tooManyPhotosText
+  }
+
+  return {
+    ...queue,
+    /**
+     * Adds files at the end, except those already in the list. A file that can't be sent is listed with the reason, and
+     * doesn't affect the others.
+     * @param room how many files with this purpose the delivery can take in all
+     * @returns the ids of all these files, and how many were already in the list
+     */
+    add(files: readonly File[], purpose: UploadPurpose, room = fullPhotoLimit): Promise<Added> {
+      // Additions run one after another, so that each sees the files of the one before.
+      adding = adding ? adding.then(() => addNow(files, purpose, room)) : addNow(files, purpose, room)
+      const mine = adding
+      void mine.finally(() => {
+        if (adding === mine) adding = null
+      })
+      return mine
+    },
+    /** Replaces a rejected or unfinished file with another, which is rejected if it's already in the list. */
+    async replace(id: string, file: File) {
+      const same = await findSameUpload(
+        file,
+        queue.read().filter((upload) => upload.id !== id),
+      )
+      restart(id, file, same ? alreadyListedText(file.name) : fileSizeError(file))
+      queue.start()
+    },
+  }
+}
+export type PhotoQueue = ReturnType<typeof createPhotoQueue>

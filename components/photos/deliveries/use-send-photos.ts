@@ -1,0 +1,293 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { explainFailure } from '@/components/ui/show-result'
+import { toast } from '@/components/ui/toast'
+import { type SaveDraft, useDraftSaving } from '@/components/uploads/use-draft-saving'
+import { discardDraftAction, saveDraftAction, sendPhotosAction } from '@/lib/photos/deliveries/actions'
+import { previewLimit } from '@/lib/photos/deliveries/limits'
+import { fileIdsOf } from '@/lib/photos/deliveries/rules/files'
+import { limitPreviews } from '@/lib/photos/deliveries/rules/gallery'
+import type { SplitPayer } from '@/lib/photos/deliveries/rules/planned-bill'
+import type { DeliveryDraft, DraftSummary, SavedDraft } from '@/lib/photos/deliveries/schema/drafts'
+import type {
+  BookingChoice,
+  BookingOption,
+  SendPhotosSplit,
+  SentDelivery,
+} from '@/lib/photos/deliveries/schema/sending'
+import {
+  discardFailedText,
+  missingFieldsText,
+  notApprovedText,
+  sentTexts,
+} from '@/lib/photos/deliveries/words/deliveries'
+import { noPhotosText } from '@/lib/photos/deliveries/words/uploads'
+import type { FieldErrors } from '@/lib/platform/errors'
+import type { LicenseKind } from '@/prisma/generated/enums'
+import { addToDelivery } from './add-to-delivery'
+import { chosenDelivery } from './chosen-delivery'
+import type { SendTo } from './delivered-before'
+import type { InvoiceDraft } from './draft-bill'
+import { draftAddress, fromDraft, isWorthSaving, toDraft } from './draft-contents'
+import { findSendErrors } from './find-send-errors'
+import { areFinished, discardFilesOf } from './finish-uploads'
+import type { PhotoUpload } from './photo-queue'
+import { useChosenBooking } from './use-chosen-booking'
+import { usePhotoQueue } from './use-photo-queue'
+
+export type Sent = { bookingId: string; deliveryId: string; label: string }
+
+/** The form's initial state. */
+export type SendStart = {
+  /** From the page's URL. */
+  booking: BookingChoice | null
+  draft: SavedDraft | null
+  /** All drafts of the reader. */
+  drafts: readonly DraftSummary[]
+  /** `yyyy-MM-dd`, by the studio's settings; empty when new galleries never expire. */
+  expiresOn: string
+  /** The studio's default. */
+  license: LicenseKind
+  /** Whether the reader sets the amount, the expiry date, and the license. */
+  setsPrice: boolean
+}
+
+/** Manages the state of the Send Photos form. */
+export function useSendPhotos(start: SendStart, studioCurrency: string) {
+  const router = useRouter()
+  const [begun] = useState(() => start.draft && fromDraft(start.draft.contents, start.license))
+  const { queue, uploads } = usePhotoQueue(begun?.uploads)
+  const selection = useChosenBooking(begun ? (start.draft?.booking ?? null) : start.booking)
+  const { chosen, booking, isLoading } = selection
+  const [fields, setFields] = useState<InvoiceDraft>(begun?.fields ?? emptyFields(start, start.booking))
+  const [sendTo, setSendTo] = useState<SendTo | null>(begun?.sendTo ?? null)
+  const addTo = chosenDelivery(booking, sendTo)
+  const [previewIds, setPreviewIds] = useState<readonly string[]>(begun?.previewIds ?? [])
+  const [idempotencyKey, setIdempotencyKey] = useState<string>(
+    () => begun?.idempotencyKey ?? crypto.randomUUID(),
+  )
+  const [errors, setErrors] = useState<FieldErrors>({})
+  /** Changes only when sending is rejected, to move the focus to the first error. */
+  const [submitErrors, setSubmitErrors] = useState<FieldErrors | null>(null)
+  const [sending, setSending] = useState(false)
+  const [sent, setSent] = useState<Sent | null>(null)
+  /** Whether the reader is asked about sending before the shoot. */
+  const [isAskingEarly, setAskingEarly] = useState(false)
+
+  const contents = { idempotencyKey, bookingId: chosen?.id ?? null, sendTo, fields, uploads, previewIds }
+  const isSavable = isWorthSaving(contents)
+  const saving = useDraftSaving(isSavable ? toDraft(contents) : null, begun !== null, saveDraft)
+  const otherDrafts = start.drafts.filter((draft) => draft.idempotencyKey !== idempotencyKey)
+  const fulls = uploads.filter(({ purpose }) => purpose === 'PHOTO_ORIGINAL')
+  const previews = limitPreviews(previewIds.flatMap((id) => uploads.find((upload) => upload.id === id) ?? []))
+  const currency = booking?.currency ?? studioCurrency
+
+  /** Clears the errors of fields that are being corrected. */
+  function clearErrors(...names: string[]) {
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !names.includes(field))))
+  }
+
+  function showErrors(message: string, found: FieldErrors = {}) {
+    setErrors(found)
+    setSubmitErrors(found)
+    const isMissing = Object.values(found).flat().includes(missingFieldsText)
+    toast.error('Error', isMissing ? missingFieldsText : message)
+  }
+
+  async function chooseBooking(option: BookingOption | null) {
+    if (option && !option.isApproved) {
+      selection.set(null)
+      setErrors({ ...errors, bookingId: [notApprovedText] })
+      return
+    }
+    const ownDraft = option && otherDrafts.find(({ bookingId }) => bookingId === option.id)
+    if (ownDraft && !isSavable) return router.push(draftAddress(ownDraft))
+    clearErrors('bookingId', ...(fields.isAmountTyped ? [] : ['amount']))
+    setSent(null)
+    setSendTo(null)
+    suggestAmount('')
+    const choice = await selection.choose(option)
+    if (choice) suggestAmount(choice.amount)
+  }
+
+  /** A typed amount stays: it may be a price agreed with the client. */
+  function suggestAmount(amount: string) {
+    setFields((current) => (current.isAmountTyped ? current : { ...current, amount }))
+  }
+
+  function write(changes: Partial<InvoiceDraft>) {
+    clearErrors(...Object.keys(changes))
+    setFields((current) => ({ ...current, ...changes }))
+  }
+
+  function removeUploads(removed: readonly PhotoUpload[]) {
+    const ids = removed.map(({ id }) => id)
+    queue.remove(ids)
+    setPreviewIds(previewIds.filter((id) => !ids.includes(id)))
+    discardFilesOf(removed)
+  }
+
+  function choosePreviews(ids: readonly string[]) {
+    clearErrors('previewFileIds')
+    removeUploads(
+      uploads.filter(({ id, purpose }) => purpose === 'PHOTO_PREVIEW_SOURCE' && !ids.includes(id)),
+    )
+    setPreviewIds(limitPreviews(ids))
+  }
+
+  async function uploadPreviews(files: File[]) {
+    clearErrors('previewFileIds')
+    const isMissingUpload = (file: File) =>
+      previews.some(
+        ({ state, name, bytes }) => state === 'missing' && name === file.name && bytes === file.size,
+      )
+    const fresh = files.filter((file) => !isMissingUpload(file)).slice(0, previewLimit - previewIds.length)
+    const { ids } = await queue.add([...files.filter(isMissingUpload), ...fresh], 'PHOTO_PREVIEW_SOURCE')
+    setPreviewIds((chosen) => limitPreviews([...new Set([...chosen, ...ids])]))
+  }
+
+  /** Adds the photos to an existing delivery, without an invoice. */
+  async function add(delivery: SentDelivery) {
+    if (!areFinished(fulls)) return
+    const fileIds = fileIdsOf(fulls)
+    if (!booking || fileIds.length === 0)
+      return showErrors(missingFieldsText, { fullFileIds: [noPhotosText] })
+    setSending(true)
+    await saving.stop()
+    const added = await addToDelivery({ idempotencyKey, deliveryId: delivery.id, fileIds })
+    setSending(false)
+    if (!added) return
+    // Separate previews are only for a new delivery.
+    discardFilesOf(uploads.filter(({ purpose }) => purpose === 'PHOTO_PREVIEW_SOURCE'))
+    setSent({ ...added, label: booking.label })
+    reset(null)
+  }
+
+  /** @param isBeforeShootConfirmed whether the reader confirmed to send before the shoot */
+  async function send(isBeforeShootConfirmed = false) {
+    if (sending || isLoading) return
+    if (addTo) return add(addTo)
+    if (!areFinished([...fulls, ...previews])) return
+    const { isAmountTyped: _, extras, split, choice, ...typed } = fields
+    const input = {
+      idempotencyKey,
+      bookingId: booking?.id ?? '',
+      latestDeliveryId: booking?.deliveries[0]?.id ?? null,
+      fullFileIds: fileIdsOf(fulls),
+      previewFileIds: fileIdsOf(previews),
+      ...typed,
+      amount: start.setsPrice ? ([currency, typed.amount] as [string, string]) : undefined,
+      extras: extras.map(({ name, amount, serviceId }) => ({
+        name,
+        amount: [currency, amount] as [string, string],
+        serviceId,
+      })),
+      split: split.length > 0 ? toSplit(split, currency) : undefined,
+      ...(choice && {
+        choice: {
+          includedPhotos: choice.included,
+          extraPhoto: [currency, choice.extraPhoto] as [string, string],
+        },
+      }),
+    }
+    const found = findSendErrors(input)
+    if (found.message) return showErrors(found.message, found.errors)
+    const isEarly = booking !== null && new Date(booking.endsAt) > new Date()
+    setAskingEarly(isEarly && !isBeforeShootConfirmed)
+    if (isEarly && !isBeforeShootConfirmed) return
+    setSending(true)
+    await saving.stop()
+    // The key is kept after a lost response, so that a retry doesn't send the photos twice.
+    const result = await sendPhotosAction(input).catch(() => null)
+    setSending(false)
+    if (!result?.ok) {
+      if (result?.code === 'conflict') {
+        setSendTo(null)
+        // Shows what was sent for it while this form was open.
+        void selection.choose(booking)
+      }
+      return showErrors(explainFailure(result, 'Failed to upload photos and create payment'), result?.fields)
+    }
+    if (result.data.isComplimentary) toast.success('Photos sent', sentTexts.complimentary)
+    else toast.success('Invoice sent', sentTexts.invoiced)
+    setSent({ ...result.data, label: booking?.label ?? '' })
+    reset(null)
+  }
+
+  /** Discards the form's contents, here and on the server. */
+  async function discard() {
+    await saving.stop()
+    const result = await discardDraftAction({ idempotencyKey }).catch(() => null)
+    if (!result?.ok) return toast.error('Error', explainFailure(result, discardFailedText))
+    // Files uploaded after the last save aren't in the draft.
+    discardFilesOf(uploads)
+    reset(start.booking)
+  }
+
+  function reset(choice: BookingChoice | null) {
+    queue.clear()
+    saving.reset()
+    setPreviewIds([])
+    setSendTo(null)
+    selection.set(choice)
+    setFields(emptyFields(start, choice))
+    setErrors({})
+    setIdempotencyKey(crypto.randomUUID())
+    router.refresh()
+  }
+
+  return {
+    ...{
+      queue,
+      uploads,
+      fulls,
+      previews,
+      chosen,
+      booking,
+      isLoading,
+      addTo,
+      currency,
+      fields,
+      errors,
+      submitErrors,
+      sending,
+      sent,
+      otherDrafts,
+      isAskingEarly,
+    },
+    ...{ chooseBooking, setSendTo, write, removeUploads, choosePreviews, uploadPreviews, send, discard },
+    stopAskingEarly: () => setAskingEarly(false),
+    draftState: saving.state,
+  }
+}
+
+function emptyFields({ expiresOn, license }: SendStart, booking: BookingChoice | null): InvoiceDraft {
+  return {
+    amount: booking?.amount ?? '',
+    isAmountTyped: false,
+    extras: [],
+    split: [],
+    completesShoot: true,
+    googleDriveLink: '',
+    deliveryInstructions: '',
+    expiresOn,
+    license,
+  }
+}
+
+function toSplit(payers: readonly SplitPayer[], currency: string): SendPhotosSplit {
+  return {
+    currency,
+    names: payers.map(({ name }) => name),
+    emails: payers.map(({ email }) => email),
+    units: payers.map(({ unit }) => unit),
+    sizes: payers.map(({ size }) => size),
+  }
+}
+
+const saveDraft: SaveDraft<DeliveryDraft> = async (draft, last) => {
+  if (draft) return saveDraftAction(draft)
+  return last ? discardDraftAction({ idempotencyKey: last.idempotencyKey }) : { ok: true }
+}

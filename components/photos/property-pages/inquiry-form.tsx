@@ -1,0 +1,103 @@
+'use client'
+
+import { useState } from 'react'
+import { CountedTextArea } from '@/components/ui/counted-text-area'
+import { Field, Input } from '@/components/ui/field'
+import { FailureNotice, Notice } from '@/components/ui/notice'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { useFocusFirstError, useFormAction } from '@/components/ui/use-form-action'
+import { openFormAction, sendInquiryAction } from '@/lib/photos/property-pages/actions'
+import { limits } from '@/lib/photos/property-pages/limits'
+import type { FormOpening } from '@/lib/photos/property-pages/schema'
+import { inquirySentText, inquirySentTitle } from '@/lib/photos/property-pages/words'
+
+type InquiryFormProps = {
+  pageId: string
+  /** Null on a cached page: then it's requested when the visitor enters the form. */
+  opening: FormOpening | null
+}
+
+/** Asks the agent something. With an opening, works without JavaScript. */
+export function InquiryForm({ pageId, opening: rendered }: InquiryFormProps) {
+  const [newest, setNewest] = useState(rendered)
+  const [result, submit] = useFormAction(sendInquiryAction, (sent) => {
+    if (sent?.ok === false && sent.code === 'conflict') open()
+  })
+  const failed = result?.ok === false ? result : null
+  const { values: typed, fields } = failed ?? {}
+  const form = useFocusFirstError(fields)
+  // One opening is used until the server rejects it, so that nothing is sent twice.
+  const opening = failed?.code !== 'conflict' && typed?.stamp ? typed : newest
+
+  async function open() {
+    const opened = await openFormAction({}).catch(() => null)
+    if (opened?.ok) setNewest(opened.data)
+  }
+
+  if (result?.ok) {
+    return (
+      <Notice tone="ok" announce title={inquirySentTitle}>
+        {inquirySentText}
+      </Notice>
+    )
+  }
+  return (
+    <form
+      ref={form}
+      action={submit}
+      onFocus={() => newest ?? open()}
+      noValidate
+      className="relative grid gap-5.5"
+    >
+      <input type="hidden" name="pageId" value={pageId} />
+      <input type="hidden" name="idempotencyKey" value={opening?.idempotencyKey ?? ''} />
+      <input type="hidden" name="stamp" value={opening?.stamp ?? ''} />
+      <div className="grid gap-5.5 @3xl:grid-cols-2 @3xl:gap-4">
+        <Field label="Full name" name="fullName" errors={fields?.fullName}>
+          <Input autoComplete="name" defaultValue={typed?.fullName} />
+        </Field>
+        <Field label="Phone" name="phone" note="Optional" errors={fields?.phone}>
+          <Input type="tel" autoComplete="tel" defaultValue={typed?.phone} />
+        </Field>
+      </div>
+      <Field label="Email" name="email" errors={fields?.email}>
+        <Input type="email" autoComplete="email" defaultValue={typed?.email} />
+      </Field>
+      <CountedTextArea
+        label="Message"
+        name="message"
+        rows={4}
+        dir="auto"
+        limit={limits.message}
+        defaultValue={typed?.message}
+        errors={fields?.message}
+      />
+      <TrapField />
+      <FailureNotice failure={failed} title="Your message wasn't sent" />
+      <SubmitButton size="lg" busyText="Sending" className="justify-self-start">
+        Send message
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** A honeypot: people don't see or reach this field, but bots fill it in. */
+function TrapField() {
+  return (
+    <div aria-hidden="true" className="absolute -left-[624rem] size-px overflow-hidden">
+      <label>
+        Leave this empty
+        <input
+          type="text"
+          name="reference"
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore="true"
+          data-bwignore="true"
+          data-lpignore="true"
+          data-form-type="other"
+        />
+      </label>
+    </div>
+  )
+}

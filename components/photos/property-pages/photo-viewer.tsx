@@ -1,0 +1,94 @@
+'use client'
+
+import { type KeyboardEvent, type TouchEvent, useRef } from 'react'
+import { mergeClasses } from '@/components/ui/merge-classes'
+import { ViewerButton, ViewerFrame } from '@/components/ui/viewer'
+import type { PagePhoto } from '@/lib/photos/property-pages/schema'
+import { PagePicture } from './page-picture'
+
+type PhotoViewerProps = {
+  pageId: string
+  title: string
+  photos: readonly PagePhoto[]
+  index: number
+  onMove: (index: number | null) => void
+}
+
+const swipePixels = 48
+
+/** Shows one photo at a time. Arrow keys and swipes wrap around; Escape closes. */
+export function PhotoViewer({ pageId, title, photos, index, onMove }: PhotoViewerProps) {
+  const count = photos.length
+  const touchStart = useRef<number | null>(null)
+  const show = (next: number) => onMove((next + count) % count)
+  const photo = photos[index]
+
+  function onKeyDown(event: KeyboardEvent) {
+    const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    show(target)
+  }
+  function onTouchEnd(event: TouchEvent) {
+    const moved = (event.changedTouches[0]?.clientX ?? 0) - (touchStart.current ?? Number.NaN)
+    touchStart.current = null
+    if (Math.abs(moved) >= swipePixels) show(index + (moved < 0 ? 1 : -1))
+  }
+
+  if (!photo) return null
+  return (
+    <ViewerFrame
+      onClose={() => onMove(null)}
+      aria-label={`Photos of ${title}`}
+      onKeyDown={onKeyDown}
+      head={
+        <header className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-4 pr-4 pl-6 max-md:pl-5">
+          <span className="truncate">{title}</span>
+          <span aria-live="polite" className="text-base tabular-nums">
+            {index + 1} / {count}
+          </span>
+          <span className="flex justify-end">
+            <ViewerButton label="Close viewer" icon="x" onClick={() => onMove(null)} />
+          </span>
+        </header>
+      }
+      stage={
+        <figure
+          className="relative size-full touch-pan-y touch-pinch-zoom"
+          onTouchStart={(event) => {
+            touchStart.current = event.touches.length === 1 ? (event.touches[0]?.clientX ?? null) : null
+          }}
+          onTouchEnd={onTouchEnd}
+        >
+          {neighbors(photos, index).map((neighbor) => (
+            <PagePicture
+              key={neighbor.id}
+              pageId={pageId}
+              photo={neighbor}
+              sizes="100vw"
+              eager
+              alt={neighbor === photo ? photo.alt : ''}
+              className={mergeClasses(
+                'absolute inset-0 size-full bg-transparent! object-contain',
+                neighbor !== photo && 'invisible',
+              )}
+            />
+          ))}
+        </figure>
+      }
+      previous={{ label: 'Previous', onClick: () => show(index - 1) }}
+      next={{ label: 'Next', onClick: () => show(index + 1) }}
+      strip={
+        <p className="min-h-14 px-6 py-3 text-center max-md:px-5">
+          {[photo.caption, photo.altered].filter(Boolean).join(' · ')}
+        </p>
+      }
+    />
+  )
+}
+
+/** Returns the current photo and its neighbors, without duplicates. */
+function neighbors(photos: readonly PagePhoto[], index: number): PagePhoto[] {
+  const places = [index, index + 1, index - 1].map((place) => (place + photos.length) % photos.length)
+  return [...new Set(places)].flatMap((place) => photos[place] ?? [])
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useState, useTransition } from 'react'
+import { Button } from '@/components/ui/button'
+import { CountedTextArea } from '@/components/ui/counted-text-area'
+import { explainFailure } from '@/components/ui/show-result'
+import { commentLimit } from '@/lib/photos/revisions/limits'
+import { emptyCommentText } from '@/lib/photos/revisions/words/revisions'
+import type { ActionResult } from '@/lib/platform/errors'
+
+type CommentFormProps = {
+  label: string
+  hint?: string
+  submitLabel: string
+  text?: string
+  onSubmit: (text: string) => Promise<ActionResult<unknown>>
+  onDone: () => void
+}
+
+/** Writes or edits a comment; what was typed stays if saving fails. */
+export function CommentForm({ label, hint, submitLabel, text = '', onSubmit, onDone }: CommentFormProps) {
+  const [typed, setTyped] = useState(text)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, startSaving] = useTransition()
+
+  function save() {
+    if (typed.trim() === '') return setProblem(emptyCommentText)
+    startSaving(async () => {
+      const result = await onSubmit(typed).catch(() => null)
+      if (result?.ok) onDone()
+      else setProblem(explainFailure(result, "We couldn't save your comment. Try again."))
+    })
+  }
+
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) save()
+      }}
+    >
+      <CountedTextArea
+        autoFocus
+        label={label}
+        hint={hint}
+        limit={commentLimit}
+        value={typed}
+        onValueChange={setTyped}
+        errors={problem ? [problem] : []}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button size="sm" variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button size="sm" variant="main" type="submit" busy={busy} busyText="Saving">
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

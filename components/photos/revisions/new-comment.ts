@@ -1,0 +1,4 @@
+import type { Spot } from '@/lib/photos/revisions/schema'
+
+/** A comment that is being written: on a spot, or on the whole photo. */
+export type NewComment = { spot: Spot | null }

@@ -1,0 +1,42 @@
+'use client'
+
+import { useState } from 'react'
+import { Disclosure } from '@/components/ui/disclosure'
+import { Field, TextArea } from '@/components/ui/field'
+import { FailureNotice } from '@/components/ui/notice'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { useFocusFirstError, useFormAction } from '@/components/ui/use-form-action'
+import { requestTransferAction } from '@/lib/photos/transfers/actions'
+import { agentRequestLimit } from '@/lib/photos/transfers/limits'
+import { requestTransferText } from '@/lib/photos/transfers/words'
+
+type RequestTransferProps = { deliveryId: string; newKey: string; className?: string }
+
+/** Where a client asks the studio to offer the photos to the agent who takes over the listing. */
+export function RequestTransfer({ deliveryId, newKey, className }: RequestTransferProps) {
+  const [idempotencyKey] = useState(newKey)
+  const [result, submit] = useFormAction(requestTransferAction)
+  const failure = result?.ok === false ? result : null
+  return (
+    <Disclosure summary={requestTransferText} open={failure !== null} className={className}>
+      <form ref={useFocusFirstError(failure)} action={submit} className="grid max-w-120 gap-4 pt-2">
+        <input type="hidden" name="deliveryId" value={deliveryId} />
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <FailureNotice failure={failure} title="Not sent" />
+        <Field
+          label="Next agent"
+          name="agent"
+          errors={failure?.fields?.agent}
+          hint="Their name and how to reach them. The studio offers them the photos with a license of their own; you keep what you bought."
+        >
+          <TextArea maxLength={agentRequestLimit} defaultValue={failure?.values?.agent} />
+        </Field>
+        <div>
+          <SubmitButton variant="default" busyText="Sending">
+            Ask the studio
+          </SubmitButton>
+        </div>
+      </form>
+    </Disclosure>
+  )
+}

@@ -1,4 +1,0 @@
-import type { Spot } from '@/lib/revisions/schema'
-
-/** A comment that is being written: on a spot, or on the whole photo. */
-export type NewComment = { spot: Spot | null }

@@ -1,0 +1,29 @@
+import type { ProjectCard } from '@/lib/site/portfolio/schema'
+import { alderRidgeAlt } from '@/lib/site/portfolio/words'
+import { Picture } from './picture'
+import { PreparedPicture } from './prepared-picture'
+
+/** A project beside the quote form, or a default picture until the studio has published one. */
+export function QuotePicture({ project }: { project: ProjectCard | null }) {
+  if (!project?.cover) {
+    return (
+      <div className="aspect-4/3">
+        <Picture src="/pictures/alder-ridge.jpg" alt={alderRidgeAlt} />
+      </div>
+    )
+  }
+  const { title, location, services, cover } = project
+  const work = new Intl.ListFormat('en-US').format(services)
+  return (
+    <figure>
+      <div className="aspect-4/3">
+        {/* Not loaded on a phone, where it is hidden. */}
+        <PreparedPicture picture={cover} alt={title} sizes="(min-width: 1024px) 45vw, 90vw" />
+      </div>
+      <figcaption className="pt-2.5 text-xs text-ink-2">
+        {[title, location].filter(Boolean).join(', ')}
+        {work && `. ${work}`}.
+      </figcaption>
+    </figure>
+  )
+}

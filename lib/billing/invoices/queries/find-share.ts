@@ -1,0 +1,22 @@
+import 'server-only'
+import { cache } from 'react'
+import { payableWith } from '@/lib/billing/invoices/operations/pay-link'
+import { viewShareLimit } from '@/lib/billing/invoices/rate-limits'
+import type { InvoiceDetail } from '@/lib/billing/invoices/schema'
+import { db } from '@/lib/platform/db'
+import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { printedFields, readIssuer, toInvoiceDetail } from './print-invoice'
+
+/**
+ * Returns the share that this link shows, as it is printed; null if the link doesn't work. Cached per request.
+ * @param address the IP address of the visitor
+ * @throws AppError `too-many-requests`
+ */
+export const findShare = cache(async (token: string, address: string): Promise<InvoiceDetail | null> => {
+  await consumeAttempt(viewShareLimit, address)
+  const [share, studio] = await Promise.all([
+    db().invoice.findFirst({ where: payableWith(token), select: printedFields }),
+    readIssuer(),
+  ])
+  return share && toInvoiceDetail(null, share, studio)
+})

@@ -1,0 +1,263 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { mayEnterDemo } from '@/lib/auth/demo-accounts'
+import { prepareForActor } from '@/lib/auth/prepare-for-actor'
+import { can, isPhotographer } from '@/lib/auth/rules/capabilities'
+import { pageSize } from '@/lib/billing/invoices/limits'
+import { canMarkPaid, canPay, canRefund, canRemind } from '@/lib/billing/invoices/policy'
+import { opensPhotos } from '@/lib/billing/invoices/rules/coverage'
+import { returnedCents } from '@/lib/billing/invoices/rules/refunded-tax'
+import { percentOf, shareOfBill } from '@/lib/billing/invoices/rules/split-bill'
+import { isOverdue, isPayableAlone } from '@/lib/billing/invoices/rules/status'
+import type { InvoiceFilter, InvoicePage, InvoiceRow } from '@/lib/billing/invoices/schema'
+import { occasionOf } from '@/lib/billing/invoices/words/invoice'
+import { payForText, shareOfText } from '@/lib/billing/invoices/words/shares'
+import { type CalendarDate, dateFromDatabase, dateToDatabase, formatDate } from '@/lib/platform/calendar-date'
+import { choosePage } from '@/lib/platform/choose-page'
+import { formatInstantDate, todayIn } from '@/lib/platform/clock'
+import { containing } from '@/lib/platform/like'
+import { formatCents } from '@/lib/platform/money'
+import { selectCount } from '@/lib/platform/query-builder'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+import { findPayingCards } from './find-paying-cards'
+import { findRareInvoices } from './find-rare-invoices'
+import { type InvoiceConditions, selectMatching } from './select-invoices'
+import { summarizeInvoices } from './summarize-invoices'
+
+/** Counting stops here: nobody pages that far instead of searching. */
+const maxCount = 1_000
+
+/** Returns one page of the actor's invoices; the last page for a number past it. */
+export async function listInvoices(actor: Actor, filter: InvoiceFilter): Promise<InvoicePage> {
+  const { timeZone } = await getStudio()
+  const today = todayIn(timeZone)
+  const { status, sort, order } = filter
+  const values = {
+    today: dateToDatabase(today),
+    bookingId: filter.booking_id || undefined,
+    ...(filter.search && (await readSearch(actor, containing(filter.search)))),
+  }
+  const isFiltered = status || filter.booking_id || filter.search
+  const counted = isFiltered
+    ? ((await readCount(actor, values, status))[0]?.count ?? 0)
+    : (await summarizeInvoices(actor)).total
+  const { page, skip, take } = choosePage(filter.page, counted, { pageSize, maxCount })
+  const records = await readPage(actor, { ...values, skip, take }, { status, sort, order })
+  const cards = await findPayingCards(
+    actor,
+    records.filter(isPayableAlone).map(({ id }) => id),
+  )
+  return { rows: records.map((record) => toRow(actor, record, { timeZone, today, cards })), ...page }
+}
+
+/** Searches the found ids when there are few, which is faster. */
+async function readSearch(
+  actor: Actor,
+  pattern: string,
+): Promise<Pick<InvoiceConditions, 'found' | 'pattern'>> {
+  const found = await findRareInvoices(actor, pattern)
+  return found ? { found } : { pattern }
+}
+
+type Matching = ReturnType<typeof selectMatching>
+type Values = Omit<InvoiceConditions, 'status'>
+
+const readCount = prepareForActor((_, actor, values: Values, status: InvoiceFilter['status']) =>
+  selectCount(selectMatching(actor, { ...values, status }).select('i.id'), maxCount + 1),
+)
+
+type Shown = { skip: number; take: number }
+
+const readPage = prepareForActor(
+  (
+    _,
+    actor,
+    { skip, take, ...values }: Values & Shown,
+    { status, ...order }: Pick<InvoiceFilter, 'status' | 'sort' | 'order'>,
+  ) =>
+    selectRows(actor, inOrder(selectMatching(actor, { ...values, status }), order))
+      .limit(take)
+      .offset(skip),
+)
+
+type InvoiceRecord = Awaited<ReturnType<typeof readPage>>[number]
+
+function selectRows(actor: Actor, invoices: Matching) {
+  return invoices
+    .leftJoin('delivery_transfers as t', 't.id', 'i.transferId')
+    .leftJoin('revision_rounds as round', 'round.invoiceId', 'i.id')
+    .leftJoin('brokerages as brokerage', 'brokerage.id', 'i.brokerageId')
+    .select([
+      'i.id',
+      'i.invoiceNumber',
+      'i.bookingId',
+      'i.deliveryId',
+      'i.transferId',
+      'i.purchaseId',
+      'i.shareOfId',
+      'i.billCents',
+      'i.sharedCents',
+      'i.payerName',
+      'i.isCollected',
+      'brokerage.name as brokerageName',
+      'i.clientId',
+      'b.photographerId',
+      'photographer.fullName as photographerName',
+      'photographer.accountStatus as photographerStatus',
+      `${can(actor, 'manage-invoices') ? 'client' : 'photographer'}.fullName as person`,
+      'b.propertyAddress',
+      'b.shootDate',
+      'b.lateFeeState',
+      'i.amountCents',
+      'i.depositCents',
+      'i.paidMethod',
+      'i.refundedCents',
+      'i.currency',
+      'i.status',
+      'i.dueOn',
+      'i.paidAt',
+      'i.disputedAt',
+      (eb) =>
+        eb
+          .exists(
+            eb
+              .selectFrom('refunds as lost')
+              .whereRef('lost.invoiceId', '=', 'i.id')
+              .where('lost.disputeId', 'is not', null)
+              .select('lost.id'),
+          )
+          .as('isDisputeLost'),
+      'i.createdAt',
+      (eb) =>
+        eb
+          .selectFrom('media_deliveries as delivery')
+          .where((of) => of('delivery.id', '=', of.fn.coalesce('i.deliveryId', 't.deliveryId')))
+          .select('delivery.expiresOn')
+          .as('galleryUntil'),
+      (eb) =>
+        eb
+          .selectFrom('invoices as same')
+          .where((same) =>
+            same.or([
+              same('same.deliveryId', '=', same.ref('i.deliveryId')),
+              same('same.transferId', '=', same.ref('i.transferId')),
+            ]),
+          )
+          .select('same.id')
+          .orderBy('same.createdAt', 'desc')
+          .orderBy('same.id', 'desc')
+          .limit(1)
+          .as('latestId'),
+      't.endedAt as transferEndedAt',
+      'round.id as roundId',
+    ])
+}
+
+const sortColumns = {
+  amount: 'i.amountCents',
+  status: 'i.status',
+  date: 'i.createdAt',
+  due: 'i.dueOn',
+} as const
+
+/** Breaks all ties, so that no row is on two pages. By status it follows that column's index, newest first. */
+function inOrder(invoices: Matching, { sort, order }: Pick<InvoiceFilter, 'sort' | 'order'>): Matching {
+  const opposite = order === 'asc' ? 'desc' : 'asc'
+  const ties = sort === 'status' ? opposite : order
+  const sorted =
+    sort === 'number'
+      ? // Numbers get longer past 9999, so the shorter is the earlier.
+        invoices
+          .orderBy((eb) => eb.fn('length', ['i.invoiceNumber']), order)
+          .orderBy('i.invoiceNumber', order)
+      : invoices.orderBy(sortColumns[sort], order)
+  return sorted.orderBy('i.createdAt', ties).orderBy('i.id', ties)
+}
+
+type RowContext = {
+  timeZone: string
+  today: CalendarDate
+  cards: Awaited<ReturnType<typeof findPayingCards>>
+}
+
+function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: RowContext): InvoiceRow {
+  const { id, currency, status, clientId, photographerId } = record
+  const returned = returnedCents(record)
+  const photographer = { accountStatus: record.photographerStatus }
+  const dueOn = dateFromDatabase(record.dueOn)
+  const invoice = {
+    status,
+    isCollected: record.isCollected,
+    amountCents: record.amountCents,
+    depositCents: record.depositCents,
+    clientId,
+    shareOf: null,
+    booking: { photographerId, photographer },
+  }
+  const withDelivery = {
+    id,
+    shareOf: null,
+    delivery:
+      record.latestId && !record.transferEndedAt
+        ? { expiresOn: record.galleryUntil, invoices: [{ id: record.latestId }] }
+        : null,
+    transfer: null,
+  }
+  return {
+    id,
+    number: record.invoiceNumber,
+    bookingId: record.bookingId,
+    person: record.person,
+    leftBehindBy:
+      isPhotographer(actor) && photographerId !== actor.profileId ? record.photographerName : null,
+    address: record.propertyAddress,
+    occasion: describeOccasion(record),
+    amount: formatCents(record.amountCents, currency),
+    isComplimentary: record.paidMethod === 'NO_CHARGE',
+    refunded: returned > 0 ? formatCents(returned, currency) : null,
+    status,
+    isOverdue: isOverdue(status, dueOn, today),
+    dispute: disputeOf(actor, record),
+    allowsTest: mayEnterDemo(),
+    // Photos of a shared bill wait for the others too.
+    opensPhotos: record.billCents === null && opensPhotos(withDelivery, today),
+    paidOn: record.paidAt && formatInstantDate(record.paidAt, timeZone),
+    issuedOn: formatInstantDate(record.createdAt, timeZone),
+    dueOn: formatDate(dueOn),
+    canRemind: canRemind(actor, invoice),
+    action: actionOf(actor, invoice),
+    payFor: payForOf(record),
+    isShared: record.billCents !== null,
+    card: cards.get(id) ?? null,
+  }
+}
+
+function disputeOf(actor: Actor, { disputedAt, isDisputeLost }: InvoiceRecord): InvoiceRow['dispute'] {
+  if (disputedAt === null) return null
+  if (isDisputeLost) return 'lost'
+  return can(actor, 'manage-invoices') ? 'open' : null
+}
+
+/** Describes what an invoice is for, and which share of it: `Shot June 12, 2026, 40% share of Sam Seller`. */
+function describeOccasion(record: InvoiceRecord): string {
+  const { roundId } = record
+  const payer = record.brokerageName ?? record.payerName
+  const revisionRound = roundId ? { id: roundId } : null
+  const occasion = occasionOf({ ...record, revisionRound, booking: record })
+  const share = shareOfBill(record)
+  return share ? `${occasion}, ${shareOfText(percentOf(share), payer)}` : occasion
+}
+
+function payForOf({ payerName, brokerageName }: InvoiceRecord): string | null {
+  const name = brokerageName ?? payerName
+  return name === null ? null : payForText(name, brokerageName === null)
+}
+
+function actionOf(
+  actor: Actor,
+  invoice: Parameters<typeof canPay>[1] & Parameters<typeof canRefund>[1],
+): InvoiceRow['action'] {
+  if (canPay(actor, invoice)) return 'pay'
+  if (canMarkPaid(actor, invoice)) return 'mark-paid'
+  return canRefund(actor, invoice) ? 'refund' : null
+}

@@ -1,0 +1,90 @@
+import 'server-only'
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import type { Actor } from '@/lib/auth/actor'
+import { can } from '@/lib/auth/rules/capabilities'
+import { visibleTo } from '@/lib/billing/invoices/policy'
+import type { InvoiceFilter } from '@/lib/billing/invoices/schema'
+import { handledBy } from '@/lib/booking/bookings/policy'
+import { db } from '@/lib/platform/db'
+import { isOneOf, queryBuilder } from '@/lib/platform/query-builder'
+import type { Tables } from '@/lib/platform/tables'
+import { whereSql } from '@/lib/platform/where-sql'
+
+type Joined = {
+  i: Tables['invoices']
+  b: Tables['bookings']
+  client: Tables['profiles']
+  photographer: Tables['profiles']
+}
+const columns = expressionBuilder<Joined, keyof Joined>()
+
+/** Selects the invoices `i` that the actor may see, with their booking `b`, their `client`, and their `photographer`. */
+export function selectInvoices(actor: Actor) {
+  // As `visibleTo` says; for photographers on the joined booking, so that its indexes are used.
+  const isVisible = can(actor, 'manage-invoices')
+    ? whereSql('bookings', handledBy(actor), 'b')
+    : whereSql('invoices', visibleTo(actor), 'i')
+  return queryBuilder(db())
+    .selectFrom('invoices as i')
+    .innerJoin('bookings as b', 'b.id', 'i.bookingId')
+    .innerJoin('profiles as client', 'client.id', 'i.clientId')
+    .innerJoin('profiles as photographer', 'photographer.id', 'b.photographerId')
+    .where(isVisible)
+}
+
+const statuses = {
+  pending: 'PENDING',
+  paid: 'COMPLETED',
+  failed: 'FAILED',
+  refunded: 'REFUNDED',
+  void: 'VOID',
+} as const
+
+export type InvoiceConditions = {
+  status: InvoiceFilter['status']
+  /** In the studio's time zone; decides what is overdue. */
+  today: Date
+  bookingId?: string | undefined
+  /** Ids that a search found already. */
+  found?: readonly string[] | undefined
+  /** A LIKE pattern to search all invoices for. */
+  pattern?: string | undefined
+}
+
+/** Selects the invoices that meet all conditions. */
+export function selectMatching(
+  actor: Actor,
+  { status, today, bookingId, found, pattern }: InvoiceConditions,
+) {
+  const conditions: Expression<SqlBool>[] = []
+  if (bookingId) conditions.push(columns('b.id', '=', bookingId))
+  if (status) conditions.push(hasStatus(status, today))
+  if (found) conditions.push(isOneOf(columns.ref('i.id'), found))
+  if (pattern) conditions.push(columns.or(searches(actor, pattern)))
+  return selectInvoices(actor).where(columns.and(conditions))
+}
+
+function hasStatus(status: Exclude<InvoiceFilter['status'], ''>, today: Date): Expression<SqlBool> {
+  if (status !== 'overdue') return columns('i.status', '=', statuses[status])
+  return columns.and([columns('i.status', 'in', ['PENDING', 'FAILED']), columns('i.dueOn', '<', today)])
+}
+
+/**
+ * Returns the conditions that search the invoice number, the property, and the other person for a LIKE pattern, each with
+ * its own index.
+ * Clients can't search by the photographer's email.
+ */
+export function searches(actor: Actor, pattern: string): Expression<SqlBool>[] {
+  const person = can(actor, 'manage-invoices')
+    ? columns.or([
+        columns('client.fullName', 'ilike', pattern),
+        // The column is citext, its index text.
+        columns(columns.cast<string>('client.email', 'text'), 'ilike', pattern),
+      ])
+    : columns('photographer.fullName', 'ilike', pattern)
+  return [
+    columns('i.invoiceNumber', 'ilike', pattern),
+    columns('b.propertyAddress', 'ilike', pattern),
+    person,
+  ]
+}

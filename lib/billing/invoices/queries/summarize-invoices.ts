@@ -1,0 +1,40 @@
+import 'server-only'
+import { sql } from 'kysely'
+import { cache } from 'react'
+import type { Actor } from '@/lib/auth/actor'
+import { prepareForActor } from '@/lib/auth/prepare-for-actor'
+import { isClient } from '@/lib/auth/rules/capabilities'
+import { collectedCents } from '@/lib/billing/invoices/operations/collected-cents'
+import type { InvoiceSummary } from '@/lib/billing/invoices/schema'
+import { formatSums } from '@/lib/platform/money'
+import { countRows } from '@/lib/platform/query-builder'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+import type { InvoiceStatus } from '@/prisma/generated/enums'
+import { selectInvoices } from './select-invoices'
+
+/** Whether its client pays it; otherwise someone without an account does, or their brokerage. */
+const isOwn = sql<boolean>`i.payer_name IS NULL`
+
+/**
+ * Returns counts and sums over all of the actor's invoices, each currency by itself, as `collectedCents` does. What is paid and
+ * pending of a client's doesn't contain what others pay of their bills. Cached per request.
+ */
+export const summarizeInvoices = cache(async (actor: Actor): Promise<InvoiceSummary> => {
+  const [sums, studio] = await Promise.all([readSums(actor, {}), getStudio()])
+  const counted = isClient(actor) ? sums.filter((sum) => sum.isOwn) : sums
+  const of = (status: InvoiceStatus) => counted.filter((sum) => sum.status === status)
+  const countOf = (some: typeof sums) => some.reduce((total, { count }) => total + count, 0)
+  return {
+    total: countOf(sums),
+    paid: countOf(of('COMPLETED')),
+    paidAmount: formatSums(of('COMPLETED'), studio.currency),
+    pending: countOf(of('PENDING')),
+    pendingAmount: formatSums(of('PENDING'), studio.currency),
+  }
+})
+
+const readSums = prepareForActor((_, actor) =>
+  selectInvoices(actor)
+    .groupBy(['i.status', 'i.currency', isOwn])
+    .select(['i.status', 'i.currency', isOwn.as('isOwn'), countRows.as('count'), collectedCents.as('cents')]),
+)

@@ -1,0 +1,16 @@
+import { readPercent } from '@/lib/billing/pay/rules/percent'
+import { parsePositiveAmount } from '@/lib/platform/parse-amount'
+import type { ShareSize } from './split-bill'
+
+/** How the size of a share is typed. */
+export type SizeUnit = 'percent' | 'amount'
+
+/** Parses the typed size of a share: a percentage of the bill, or an amount; otherwise what to type instead. */
+export function readSize(unit: SizeUnit, text: string, currency: string): ShareSize | { problem: string } {
+  if (unit === 'amount') {
+    const { cents, problem } = parsePositiveAmount(text, currency)
+    return cents === null ? { problem } : { cents }
+  }
+  const basisPoints = readPercent(text)
+  return basisPoints ? { basisPoints } : { problem: 'Enter a percentage above 0, at most 100' }
+}

@@ -1,0 +1,148 @@
+import type { ReturnState } from '@/lib/billing/invoices/schema'
+import type { InvoiceStatus, PaymentMethodKind } from '@/prisma/generated/enums'
+
+/** How an invoice was paid, as it reads after "by". */
+export const methodWords: Record<PaymentMethodKind, string> = {
+  CARD: 'card',
+  CASH: 'cash',
+  CHECK: 'check',
+  BANK_TRANSFER: 'bank transfer',
+  TEST: 'test payment',
+  NO_CHARGE: 'no charge',
+  DEPOSIT: 'deposit or credit',
+  SHARES: 'others',
+  BROKERAGE: 'brokerage',
+  STATEMENT: 'monthly statement',
+}
+
+/** Audit entries are never updated, so they may hold a method's former name. */
+const formerMethods: Record<string, PaymentMethodKind> = { CHEQUE: 'CHECK' }
+
+/** Returns the words for a method from recorded details; null for an unknown one. */
+export function describeMethod(method: unknown): string | null {
+  if (typeof method !== 'string') return null
+  const current = Object.hasOwn(formerMethods, method) ? formerMethods[method] : method
+  return current && Object.hasOwn(methodWords, current) ? methodWords[current as PaymentMethodKind] : null
+}
+
+export const testInDemoText = 'Test payments exist in the demo only'
+
+/** Errors of actions that come too late. */
+export const notPayableText = 'This invoice can no longer be paid.'
+export const notAwaitingPaymentText = 'This invoice is no longer awaiting payment.'
+export const justPaidText = 'This invoice was just paid.'
+export const paymentProcessingText = 'Your payment is already being processed.'
+
+export const bankConfirmationText = 'Your bank needs you to confirm this payment.'
+
+/** @param reason of `declineReason` */
+export function notChargedText(reason: string): string {
+  return `You weren't charged: ${reason}.`
+}
+
+/** Shown to a client who returns from checkout. */
+export const checkoutNotices: Record<ReturnState, { title: string; message: string }> = {
+  paid: { title: 'Payment Successful!', message: 'Thank you. Your invoice is paid.' },
+  cancelled: {
+    title: 'Payment Cancelled',
+    message: 'Your payment was cancelled. You can try again anytime.',
+  },
+  failed: {
+    title: 'Payment failed',
+    message: "Your bank didn't complete the payment. You weren't charged. Try again or use another card.",
+  },
+  expired: {
+    title: 'The payment page has expired',
+    message: "You weren't charged. Choose Pay Now to open a new one.",
+  },
+  processing: {
+    title: 'Confirming your payment',
+    message:
+      "Your bank hasn't confirmed it yet. The invoice will show as paid once it does. You can leave this page.",
+  },
+}
+
+/** What is stamped on a printed invoice: `Paid`; null while it is awaiting payment. */
+export function stampOf(
+  status: InvoiceStatus,
+  isOverdue: boolean,
+  method: PaymentMethodKind | null,
+  isDisputeLost = false,
+): string | null {
+  if (isDisputeLost) return 'Disputed'
+  if (isOverdue) return 'Overdue'
+  if (method === 'NO_CHARGE') return 'No charge'
+  if (status === 'COMPLETED') return 'Paid'
+  if (status === 'REFUNDED') return 'Refunded'
+  return status === 'VOID' ? 'Voided' : null
+}
+
+type Payment = {
+  status: InvoiceStatus
+  isOverdue: boolean
+  dueOn: string
+  /** When the saved card is charged, in a sentence; null for payment by invoice. */
+  chargeText?: string | null
+  paidOn: string | null
+  method: PaymentMethodKind | null
+  /** How many photos the payment unlocks. */
+  photoCount: number
+  /** Whether others pay the rest of the bill. */
+  isShared?: boolean
+  /** Whether it is paid by a link, without an account. */
+  isByLink?: boolean
+  /** Whether a monthly statement collects it. */
+  isCollected?: boolean
+  refunded: string | null
+  /** Whether the client's bank took it back. */
+  isDisputeLost?: boolean
+}
+
+export const noChargeText = "No charge. There's nothing to pay."
+
+/** The payment's status in the sentences that are printed on the invoice. */
+export function describePayment(payment: Payment): string {
+  const { status, paidOn, method, refunded } = payment
+  if (status === 'VOID') return 'This invoice was voided. No payment is due.'
+  if (method === 'NO_CHARGE') return noChargeText
+  if (status !== 'COMPLETED' && status !== 'REFUNDED') return describeUnpaid(payment)
+  const paid = `Paid${paidOn ? ` on ${paidOn}` : ''}${method ? ` by ${methodWords[method]}` : ''}.`
+  if (payment.isDisputeLost) return `${paid} The bank took ${refunded} back.`
+  return refunded ? `${paid} ${refunded} was refunded.` : `${paid} Thank you.`
+}
+
+export const collectedText = 'It is paid with the monthly statement.'
+
+function describeUnpaid(payment: Payment): string {
+  const { isOverdue, dueOn, chargeText, photoCount, isShared = false, isByLink = false } = payment
+  const due = isOverdue ? `This invoice was due on ${dueOn}.` : `Due by ${dueOn}.`
+  const unlocks =
+    photoCount > 0
+      ? ` ${photoCount === 1 ? 'The photo unlocks' : `All ${photoCount} photos unlock`} as soon as ${isShared ? 'all shares are paid' : 'the payment is complete'}.`
+      : ''
+  if (payment.isCollected) return collectedText
+  if (isByLink) return due
+  return `${chargeText ?? `${due} Sign in and choose Pay Now under Invoices.`}${unlocks}`
+}
+
+/** By Stripe's decline code: https://docs.stripe.com/declines/codes */
+const declineReasons: Record<string, string> = {
+  insufficient_funds: 'the card has insufficient funds',
+  expired_card: 'the card has expired',
+  incorrect_cvc: 'the security code is incorrect',
+  card_velocity_exceeded: 'the card has reached its limit',
+  withdrawal_count_limit_exceeded: 'the card has reached its limit',
+  currency_not_supported: "the card doesn't support this currency",
+  card_not_supported: "the card doesn't support this type of purchase",
+  processing_error: "the bank couldn't be reached",
+  issuer_not_available: "the bank couldn't be reached",
+  authentication_required: 'the bank requires confirmation',
+}
+
+/**
+ * Returns why a payment was declined, without a period. Reasons that banks want kept private, such as a stolen card, are
+ * only called declined.
+ */
+export function declineReason(code: string | null | undefined): string {
+  return declineReasons[code ?? ''] ?? 'the bank declined the card'
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { readPayRule } from '@/lib/billing/pay/operations/read-pay-rule'
+import { canManagePay } from '@/lib/billing/pay/policy'
+import type { PayRule } from '@/lib/billing/pay/rules/periods'
+import type { ChangePayPeriod } from '@/lib/billing/pay/schema'
+import { periodNames } from '@/lib/billing/pay/words'
+import { recordAudit } from '@/lib/platform/audit'
+import { dateToDatabase } from '@/lib/platform/calendar-date'
+import { db } from '@/lib/platform/db'
+import { EditConflictError, ForbiddenError } from '@/lib/platform/errors'
+import { editKey } from '@/lib/platform/form-values'
+import { lockRow } from '@/lib/platform/lock'
+
+/**
+ * Sets how often the studio pays its photographers. Approved statements stay as they are. Returns the new rule.
+ * @throws ForbiddenError for everyone but the owner; AppError `conflict` if it has changed since the page was opened
+ */
+export async function changePayPeriod(actor: Actor, { seen, ...after }: ChangePayPeriod): Promise<PayRule> {
+  if (!canManagePay(actor)) throw new ForbiddenError()
+  return db().$transaction(async (tx) => {
+    const before = await readPayRule(tx)
+    await tx.paySettings.createMany({
+      data: { id: 1, period: before.period, anchor: dateToDatabase(before.anchor) },
+      skipDuplicates: true,
+    })
+    await lockRow(tx, 'pay_settings', 1)
+    const current = await readPayRule(tx)
+    if (editKey(current) !== seen) throw new EditConflictError()
+    if (editKey(current) === editKey(after)) return after
+    const data = { period: after.period, anchor: dateToDatabase(after.anchor) }
+    await tx.paySettings.update({ where: { id: 1 }, data, select: { id: true } })
+    await recordAudit(tx, actor, 'pay.period-changed', '1', { period: periodNames[after.period] })
+    return after
+  })
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { emailStatement } from '@/lib/billing/statements/operations/email-statement'
+import { sendStatementLimit } from '@/lib/billing/statements/rate-limits'
+import { noContactText } from '@/lib/billing/statements/words'
+import { recordAudit } from '@/lib/platform/audit'
+import { db } from '@/lib/platform/db'
+import { AppError } from '@/lib/platform/errors'
+import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { lockOpenStatement } from './lock-open-statement'
+
+/**
+ * Emails an open statement again.
+ * @throws as lockOpenStatement; AppError `conflict` without a billing contact, or `too-many-requests`
+ */
+export async function sendStatement(actor: Actor, { statementId }: { statementId: string }): Promise<void> {
+  await consumeAttempt(sendStatementLimit, actor.profileId)
+  await db().$transaction(async (tx) => {
+    const statement = await lockOpenStatement(tx, actor, statementId)
+    if (!(await emailStatement(tx, statement))) throw new AppError('conflict', noContactText)
+    await recordAudit(tx, actor, 'statement.sent', statementId)
+  })
+}

@@ -1,0 +1,63 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { isClient, sideOf } from '@/lib/auth/rules/capabilities'
+import { refundDeposits, voidUnpaidDeposits } from '@/lib/billing/invoices/operations/deposits'
+import { voidedReasons } from '@/lib/billing/invoices/words/deposit'
+import { notifyOfChange } from '@/lib/booking/bookings/operations/notify-of-change'
+import { moveFields, toClientMoves } from '@/lib/booking/bookings/queries/select-booking'
+import { type ClientMove, cancellationTerms } from '@/lib/booking/bookings/rules/late-fee'
+import type { Absence, BookingItem } from '@/lib/booking/bookings/schema'
+import { unclaimSlots } from '@/lib/calendar/availability/operations/unclaim-slots'
+import { now } from '@/lib/platform/clock'
+import type { Transaction } from '@/lib/platform/db'
+import { AppError } from '@/lib/platform/errors'
+import type { Studio } from '@/lib/studio/settings/queries/get-studio'
+import { releaseCoupon } from './release-coupon'
+import { setStatus } from './set-status'
+
+/**
+ * Cancels a booking, frees its slots, and notifies both sides, in the caller's transaction. A client who cancels an approved
+ * booking late owes the fee agreed at booking, until the photographer charges or waives it. One who cancels in time gets the deposit back. A
+ * coupon can be used again unless there is a fee.
+ * @param options.shownFeeCents the fee shown to the actor
+ * @param options.absence set when the photographer cancels because they aren't available
+ * @throws NotFoundError, AppError `forbidden`, AppError `conflict` when it is already completed or cancelled, or when it
+ * costs more than was shown, with the current terms
+ */
+export async function cancelWithin(
+  tx: Transaction,
+  actor: Actor,
+  bookingId: string,
+  { shownFeeCents, studio, absence }: { shownFeeCents: number; studio: Studio; absence?: Absence },
+): Promise<void> {
+  const isAway = absence !== undefined
+  const { booking, formerStatus, ...parties } = await setStatus(tx, actor, 'cancel', bookingId, isAway)
+  const shoot = { ...booking, status: formerStatus, moves: await readClientMoves(tx, booking) }
+  const terms = { ...booking.terms, timeZone: studio.timeZone }
+  const { feeCents, sentence } = cancellationTerms(shoot, sideOf(actor), terms, now())
+  if (feeCents > shownFeeCents) throw new AppError('conflict', sentence)
+  await unclaimSlots(tx, bookingId)
+  await voidUnpaidDeposits(tx, bookingId, { actorId: actor.profileId, reason: voidedReasons.cancelled })
+  if (isClient(actor) && feeCents === 0) await refundDeposits(tx, bookingId)
+  const cancelled = feeCents > 0 ? await oweFee(tx, booking, feeCents) : booking
+  if (feeCents === 0) await releaseCoupon(tx, bookingId)
+  await notifyOfChange(tx, { ...parties, booking: cancelled, actor, studio, absence }, 'cancelled')
+}
+
+async function readClientMoves(tx: Transaction, { id, client }: BookingItem): Promise<ClientMove[]> {
+  const events = await tx.bookingEvent.findMany({
+    where: { bookingId: id, kind: 'RESCHEDULED' },
+    select: moveFields,
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+  return toClientMoves(events, client.id)
+}
+
+async function oweFee(tx: Transaction, booking: BookingItem, cents: number): Promise<BookingItem> {
+  await tx.booking.update({
+    where: { id: booking.id },
+    data: { lateFeeCents: cents, lateFeeState: 'DUE' },
+    select: { id: true },
+  })
+  return { ...booking, lateFee: { cents, state: 'DUE' } }
+}

@@ -1,0 +1,102 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { canReassign, canTakeOver } from '@/lib/booking/bookings/policy'
+import { bookingWithParties, toBookingWithParties } from '@/lib/booking/bookings/queries/select-booking'
+import { isLive } from '@/lib/booking/bookings/rules/moves'
+import { noProgress } from '@/lib/booking/bookings/rules/progress'
+import type { Absence, BookingItem, ReassignBooking, StudioVoice } from '@/lib/booking/bookings/schema'
+import { chooseActivePhotographerText } from '@/lib/booking/bookings/words/changes'
+import { lockCalendars } from '@/lib/calendar/availability/operations/lock-calendars'
+import { transferClaims } from '@/lib/calendar/availability/operations/transfer-claims'
+import { offering } from '@/lib/calendar/availability/policy'
+import { recordAudit } from '@/lib/platform/audit'
+import { now } from '@/lib/platform/clock'
+import type { Transaction } from '@/lib/platform/db'
+import { AppError } from '@/lib/platform/errors'
+import { assertFree } from './assert-free'
+import { lockBooking, partiesOf } from './lock-booking'
+import { notifyFormerPhotographer, notifyOfChange } from './notify-of-change'
+import { readDriveFee } from './read-drive-fee'
+import { recordEvent } from './record-event'
+
+/**
+ * Moves a booking to another photographer; its time, status, price, deliveries, and invoices stay. Frees the former photographer's
+ * slots, claims the new one's where they match the time exactly, and notifies the client and both photographers, with
+ * calendar invitations.
+ *
+ * Idempotent: a booking that is already theirs doesn't change.
+ * Locks the booking, then the calendars of both photographers. A caller that locks calendars itself must lock the booking
+ * first.
+ * @param absence set when the photographer reassigns the booking because they aren't available
+ * @throws NotFoundError, AppError `forbidden`, `conflict` when the new photographer isn't active, or has another shoot or a
+ * blocked day at that time
+ */
+export async function reassignBooking(
+  tx: Transaction,
+  actor: Actor,
+  { bookingId, photographerId }: ReassignBooking,
+  studio: StudioVoice,
+  absence?: Absence,
+): Promise<void> {
+  const locked = await lockBooking(tx, actor, bookingId)
+  const { booking: before } = locked
+  if (before.photographer.id === photographerId) return
+  assertAllowed(actor, before, photographerId)
+  await lockCalendars(tx, { profileIds: [before.photographer.id, photographerId] })
+  const name = await readActiveName(tx, photographerId)
+  if (isLive(before.status)) {
+    const isForActor = photographerId === actor.profileId
+    const moment = { now: now(), timeZone: studio.timeZone }
+    await assertFree(tx, { photographerId, name: isForActor ? null : name }, before, moment)
+    await transferClaims(tx, before, photographerId, moment)
+  }
+  const row = await tx.booking.update({
+    where: { id: bookingId },
+    data: {
+      photographerId,
+      driveFeeCents: await readDriveFee(tx, bookingId, photographerId),
+      ...(isLive(before.status) && noProgress),
+      calendarSequence: { increment: 1 },
+    },
+    select: bookingWithParties,
+  })
+  const from = before.photographer.fullName
+  const news = {
+    ...toBookingWithParties(row),
+    actor,
+    studio,
+    formerPhotographer: from,
+    ...(absence && { absence }),
+  }
+  await recordEvent(tx, {
+    actorId: actor.profileId,
+    kind: 'HANDED_OVER',
+    before,
+    after: news.booking,
+    isPhotographerAway: absence !== undefined,
+  })
+  await recordAudit(tx, actor, 'booking.handed-over', bookingId, { from, to: name })
+  await notifyOfChange(tx, news, { client: 'new-photographer', photographer: 'taken-over' })
+  await notifyFormerPhotographer(tx, locked, news)
+}
+
+function assertAllowed(actor: Actor, booking: BookingItem, photographerId: string): void {
+  const isForActor = photographerId === actor.profileId
+  if (canReassign(actor, partiesOf(booking))) return
+  if (isForActor && canTakeOver(actor, partiesOf(booking))) return
+  const { fullName } = booking.photographer
+  throw new AppError(
+    'forbidden',
+    `This booking belongs to ${fullName}. Only ${fullName} or the studio owner can reassign it.`,
+  )
+}
+
+/** Returns a photographer's name. @throws AppError `conflict` unless they are active */
+async function readActiveName(tx: Transaction, photographerId: string): Promise<string> {
+  const photographer = await tx.profile.findFirst({
+    where: { id: photographerId, ...offering },
+    select: { fullName: true },
+  })
+  if (!photographer) throw new AppError('conflict', chooseActivePhotographerText)
+  return photographer.fullName
+}

@@ -1,0 +1,36 @@
+import 'server-only'
+import { sql } from 'kysely'
+import type { Actor } from '@/lib/auth/actor'
+import { prepareForActor } from '@/lib/auth/prepare-for-actor'
+import type { ManagedBooking } from '@/lib/booking/bookings/schema'
+import { dateToDatabase } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+import { toTotal } from './select-booking'
+import { selectUpcoming, toUpcoming } from './select-upcoming'
+
+const readUpcoming = prepareForActor((builder, actor, { today }: { today: Date }) =>
+  selectUpcoming(builder, actor, today)
+    .select(['b.totalAmountCents', 'b.estimatedTaxCents', 'b.currency'])
+    .select('photographer.accountStatus as photographerStatus')
+    .select([
+      sql<boolean>`EXISTS (SELECT FROM invoices i WHERE i.booking_id = b.id)`.as('isInvoiced'),
+      sql<string[]>`ARRAY(
+        SELECT s.name FROM booked_services s WHERE s.booking_id = b.id ORDER BY s.position
+      )`.as('services'),
+    ]),
+)
+
+/** Returns the actor's next bookings, including today's, without cancelled ones. */
+export async function listUpcomingBookings(actor: Actor): Promise<ManagedBooking[]> {
+  const today = dateToDatabase(todayIn((await getStudio()).timeZone))
+  const rows = await readUpcoming(actor, { today })
+  return rows.map((row) => ({
+    ...toUpcoming(row),
+    isInvoiced: row.isInvoiced,
+    services: row.services.map((name) => ({ name })),
+    totalCents: toTotal(row),
+    currency: row.currency,
+    photographer: { fullName: row.photographerName, accountStatus: row.photographerStatus },
+  }))
+}

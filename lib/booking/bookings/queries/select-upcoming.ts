@@ -1,0 +1,40 @@
+import 'server-only'
+import { type Kysely, sql } from 'kysely'
+import type { Actor } from '@/lib/auth/actor'
+import { upcomingLimit } from '@/lib/booking/bookings/limits'
+import { upcomingFor } from '@/lib/booking/bookings/policy'
+import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
+import type { Tables } from '@/lib/platform/tables'
+import { whereSql } from '@/lib/platform/where-sql'
+
+/** Selects the actor's next bookings `b` from a day on, with their `client` and `photographer`, without cancelled ones. */
+export function selectUpcoming(builder: Kysely<Tables>, actor: Actor, today: Date) {
+  return builder
+    .selectFrom('bookings as b')
+    .innerJoin('profiles as client', 'client.id', 'b.clientId')
+    .innerJoin('profiles as photographer', 'photographer.id', 'b.photographerId')
+    .where(whereSql('bookings', upcomingFor(actor, today), 'b'))
+    .select(['b.id', 'b.propertyAddress', 'b.shootDate', 'b.shootTime', 'b.status'])
+    .select(['client.fullName as clientName', 'photographer.fullName as photographerName'])
+    .select(sql<boolean>`EXISTS (SELECT FROM media_deliveries d WHERE d.booking_id = b.id)`.as('isDelivered'))
+    .orderBy('b.shootDate')
+    .orderBy('b.shootTime')
+    .orderBy('b.id')
+    .limit(upcomingLimit)
+}
+
+type UpcomingRow = Awaited<ReturnType<ReturnType<typeof selectUpcoming>['execute']>>[number]
+
+/** Converts the columns that `selectUpcoming` selects. */
+export function toUpcoming(row: UpcomingRow) {
+  return {
+    id: row.id,
+    address: row.propertyAddress,
+    date: dateFromDatabase(row.shootDate),
+    startTime: timeFromDatabase(row.shootTime),
+    status: row.status,
+    isDelivered: row.isDelivered,
+    client: { fullName: row.clientName },
+    photographer: { fullName: row.photographerName },
+  }
+}

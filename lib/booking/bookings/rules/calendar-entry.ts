@@ -1,0 +1,50 @@
+import type { BookingItem } from '@/lib/booking/bookings/schema'
+import { splitAddress } from '@/lib/platform/address'
+import type { WallTime } from '@/lib/platform/calendar-date'
+import { instantOf } from '@/lib/platform/clock'
+
+/** The UID of a shoot's calendar event, which never changes. */
+export function shootUid(bookingId: string): string {
+  return `${bookingId}@northlight`
+}
+
+/** Whether the portal wrote the calendar event with this UID. */
+export function isShootUid(uid: string): boolean {
+  return /^[0-9a-f-]{36}@northlight$/i.test(uid)
+}
+
+/** The title of a calendar event: `Shoot at 1418 Alder Ridge Lane`. */
+export function calendarSummary(booking: Pick<BookingItem, 'address'>): string {
+  return `Shoot at ${splitAddress(booking.address).street}`
+}
+
+/** The description of a calendar event. */
+export function calendarText(booking: CalendarEntry): string {
+  return [
+    booking.services.map(({ name }) => name).join(', '),
+    `Client: ${booking.client.fullName}`,
+    `Photographer: ${booking.photographer.fullName}`,
+    `Booking ${booking.number}`,
+  ].join('\n')
+}
+
+type CalendarEntry = Pick<
+  BookingItem,
+  'address' | 'date' | 'startTime' | 'endTime' | 'services' | 'client' | 'photographer' | 'number'
+>
+
+/** Returns the URL of Google Calendar's event form, filled in. */
+export function googleCalendarAddress(booking: CalendarEntry, timeZone: string): string {
+  const stamp = (time: WallTime) =>
+    instantOf(booking.date, time, timeZone)
+      .toISOString()
+      .replace(/[-:]|\.\d+/g, '')
+  const query = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: calendarSummary(booking),
+    dates: `${stamp(booking.startTime)}/${stamp(booking.endTime)}`,
+    location: booking.address,
+    details: calendarText(booking),
+  })
+  return `https://calendar.google.com/calendar/render?${query}`
+}

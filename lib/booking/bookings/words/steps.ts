@@ -1,0 +1,37 @@
+import type { DepositTerms } from '@/lib/billing/invoices/rules/deposit'
+import type { Coverage } from '@/lib/people/brokerages/rules/coverage'
+
+export const servicesStepTitle = 'What should we photograph?'
+export const calendarStepTitle = 'Select Date & Time'
+export const toPaymentLabel = 'Continue to Payment Details'
+export const toDetailsLabel = 'Continue to Booking Details'
+
+/** The client's brokerage, and what it pays of the next booking; null if the client pays. */
+type PayingBrokerage = { name: string; coverage: Coverage | null }
+
+export const paidLaterText = 'Nothing is charged until your photos are delivered.'
+
+/** @param exception who may pay everything instead; null for nobody */
+export function depositText(exception: string | null): string {
+  const text = 'A deposit is charged when you book'
+  return exception ? `${text}, unless ${exception} pays for everything.` : `${text}.`
+}
+
+/** Below the title of the wizard's first step. @param terms null in a booking for a client */
+export function servicesLead(terms: DepositTerms | null, brokerage: PayingBrokerage | null): string {
+  const when = terms ? paidWhenText(terms, brokerage) : 'Nothing is charged until the photos are delivered.'
+  return `Choose one service or several. ${when}`
+}
+
+/** When a client pays for the next booking, before its price is known. */
+export function paidWhenText(
+  { depositCents, depositPercent }: DepositTerms,
+  brokerage: PayingBrokerage | null,
+): string {
+  const coverage = brokerage?.coverage
+  const mayCoverAll = coverage?.basisPoints === 10_000
+  if (mayCoverAll && coverage.capCents === null && coverage.serviceIds.length === 0)
+    return `${brokerage?.name} pays for this booking.`
+  if (depositCents === 0 && depositPercent === null) return paidLaterText
+  return depositText((mayCoverAll && brokerage?.name) || null)
+}

@@ -1,0 +1,96 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { prepareForActor } from '@/lib/auth/prepare-for-actor'
+import { maxCount, pageSize } from '@/lib/booking/quotes/limits'
+import { visibleTo } from '@/lib/booking/quotes/policy'
+import type { QuoteAddress, QuoteList } from '@/lib/booking/quotes/schema'
+import { splitAddress } from '@/lib/platform/address'
+import { choosePage } from '@/lib/platform/choose-page'
+import { formatInstantDate } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { containing } from '@/lib/platform/like'
+import { formatCents } from '@/lib/platform/money'
+import { queryBuilder, selectCount } from '@/lib/platform/query-builder'
+import { whereSql } from '@/lib/platform/where-sql'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+import type { QuoteStatus } from '@/prisma/generated/enums'
+
+const statusOf: Record<QuoteAddress['status'], QuoteStatus | null> = {
+  '': null,
+  new: 'NEW',
+  answered: 'ANSWERED',
+  closed: 'CLOSED',
+}
+
+/** Lists one page of the requests the actor may see, newest first. A page after the last returns the last. */
+export async function listQuotes(
+  actor: Actor,
+  { status, search, page: requestedPage }: Pick<QuoteAddress, 'status' | 'search' | 'page'>,
+): Promise<QuoteList> {
+  const pattern = search ? containing(search) : undefined
+  const [[counts = { matching: 0, unanswered: 0 }], { timeZone }] = await Promise.all([
+    readCounts(actor, { pattern }, status),
+    getStudio(),
+  ])
+  const { page, skip, take } = choosePage(requestedPage, counts.matching, { pageSize, maxCount })
+  const rows = await readPage(actor, { pattern, skip, take }, status)
+  const items = rows.map(({ propertyAddress, createdAt, listPriceCents, currency, ...row }) => ({
+    ...row,
+    street: splitAddress(propertyAddress).street,
+    requestedOn: formatInstantDate(createdAt, timeZone),
+    listPrice: formatCents(listPriceCents, currency),
+  }))
+  return { items, newCount: Math.min(counts.unanswered, maxCount), ...page }
+}
+
+type Values = { pattern: string | undefined }
+
+const readCounts = prepareForActor((builder, actor, values: Values, status: QuoteAddress['status']) => {
+  const count = (quotes: ReturnType<typeof selectQuotes>) =>
+    selectCount(quotes.select('q.id'), maxCount + 1)
+      .$asScalar()
+      .$notNull()
+  return builder.selectNoFrom([
+    count(selectQuotes(actor, values, status)).as('matching'),
+    count(selectQuotes(actor, { pattern: undefined }, 'new')).as('unanswered'),
+  ])
+})
+
+const readPage = prepareForActor(
+  (
+    _,
+    actor,
+    { skip, take, ...values }: Values & { skip: number; take: number },
+    status: QuoteAddress['status'],
+  ) =>
+    selectQuotes(actor, values, status)
+      .select([
+        'q.id',
+        'q.fullName',
+        'q.propertyAddress',
+        'q.status',
+        'q.createdAt',
+        'q.listPriceCents',
+        'q.currency',
+      ])
+      .orderBy('q.createdAt', 'desc')
+      .orderBy('q.id', 'desc')
+      .limit(take)
+      .offset(skip),
+)
+
+/** Selects requests whose name, email address, or property address matches. */
+function selectQuotes(actor: Actor, { pattern }: Values, status: QuoteAddress['status']) {
+  return queryBuilder(db())
+    .selectFrom('quote_requests as q')
+    .where((eb) => {
+      const conditions = [whereSql('quote_requests', visibleTo(actor), 'q')]
+      const wanted = statusOf[status]
+      if (wanted) conditions.push(eb('q.status', '=', wanted))
+      if (pattern) {
+        const texts = ['q.fullName', 'q.email', 'q.propertyAddress'] as const
+        conditions.push(eb.or(texts.map((text) => eb(text, 'ilike', pattern))))
+      }
+      return eb.and(conditions)
+    })
+}

@@ -1,0 +1,50 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { addLink } from '@/lib/booking/sellers/operations/add-link'
+import { consumeSellerEmail } from '@/lib/booking/sellers/rate-limits'
+import type { EmailSellerLink } from '@/lib/booking/sellers/schema'
+import { recordAudit } from '@/lib/platform/audit'
+import {
+  dateFromDatabase,
+  formatDate,
+  formatWeekday,
+  timeFromDatabase,
+  twelveHourRange,
+} from '@/lib/platform/calendar-date'
+import { zoneAbbreviation } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { queueMail } from '@/lib/platform/outbox'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+
+/** Emails a new link to the seller. @throws see addLink; AppError `too-many-requests` */
+export async function emailLink(actor: Actor, { bookingId, email }: EmailSellerLink): Promise<void> {
+  await consumeSellerEmail(actor.profileId, email)
+  const { timeZone } = await getStudio()
+  await db().$transaction(async (tx) => {
+    const link = await addLink(tx, actor, bookingId, timeZone)
+    const row = await tx.booking.findUniqueOrThrow({
+      where: { id: bookingId },
+      select: {
+        propertyAddress: true,
+        shootDate: true,
+        shootTime: true,
+        shootEndTime: true,
+        client: { select: { fullName: true } },
+      },
+    })
+    const date = dateFromDatabase(row.shootDate)
+    const times = { startTime: timeFromDatabase(row.shootTime), endTime: timeFromDatabase(row.shootEndTime) }
+    await queueMail(tx, {
+      to: email,
+      template: 'shoot-shared',
+      props: {
+        agentName: row.client.fullName,
+        address: row.propertyAddress,
+        date: `${formatDate(date)}, ${formatWeekday(date)}`,
+        time: `${twelveHourRange(times)} ${zoneAbbreviation(date, timeZone)}`,
+        link,
+      },
+    })
+    await recordAudit(tx, actor, 'seller-link.emailed', bookingId)
+  })
+}

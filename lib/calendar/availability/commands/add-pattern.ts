@@ -1,0 +1,103 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { lockCalendars } from '@/lib/calendar/availability/operations/lock-calendars'
+import { openCalendar } from '@/lib/calendar/availability/operations/open-calendar'
+import { assertValidPattern } from '@/lib/calendar/availability/rules/assert-valid-pattern'
+import { toSlotTime } from '@/lib/calendar/availability/rules/open-slots'
+import { slotsChanged } from '@/lib/calendar/availability/rules/slots'
+import { type Pattern, planPattern, toPatterns } from '@/lib/calendar/availability/rules/weekly-pattern'
+import type { Calendar } from '@/lib/calendar/availability/schema/calendars'
+import type { SlotTime } from '@/lib/calendar/availability/schema/slots'
+import type { AddPattern } from '@/lib/calendar/availability/schema/weekly-hours'
+import { recordAudit } from '@/lib/platform/audit'
+import { dateFromDatabase, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
+import { now } from '@/lib/platform/clock'
+import { db, type Transaction } from '@/lib/platform/db'
+import { queuePush } from '@/lib/platform/outbox'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+
+/**
+ * Adds weekly hours and all their slots in one transaction, except those that `planPattern` skips.
+ * Idempotent: the same hours again add only missing slots.
+ * @throws see openCalendar; AppError `invalid` for days in the past or too far ahead, or for too many slots at once
+ */
+export async function addPattern(actor: Actor, input: AddPattern): Promise<{ slotsMade: number }> {
+  const calendar = await openCalendar(actor, input.photographerId)
+  const { timeZone } = await getStudio()
+  const patterns = toPatterns(input)
+  assertValidPattern(patterns, { now: now(), timeZone })
+  return db().$transaction(async (tx) => {
+    await lockCalendars(tx, { profileIds: [calendar.photographerId] })
+    let slotsMade = 0
+    for (const pattern of patterns) slotsMade += await addSlots(tx, actor, calendar, pattern, timeZone)
+    if (slotsMade > 0) await queuePush(tx, slotsChanged)
+    return { slotsMade }
+  })
+}
+
+async function addSlots(
+  tx: Transaction,
+  actor: Actor,
+  { photographerId, fullName }: Calendar,
+  pattern: Pattern,
+  timeZone: string,
+): Promise<number> {
+  const { slots, blockedDates } = await readDays(tx, photographerId, pattern)
+  const { fresh } = planPattern(pattern, slots, blockedDates, { now: now(), timeZone })
+  if (fresh.length === 0) return 0
+  const patternId = await findOrCreatePattern(tx, photographerId, pattern)
+  const { count } = await tx.availabilitySlot.createMany({
+    data: fresh.map((slot) => ({ photographerId, patternId, ...toRow(slot) })),
+    // The plan skips overlapping slots; the exclusion constraint would catch any it missed.
+    skipDuplicates: true,
+  })
+  await recordAudit(tx, actor, 'weekly-hours.opened', patternId, { photographer: fullName, slots: count })
+  return count
+}
+
+async function readDays(tx: Transaction, photographerId: string, { fromDate, untilDate }: Pattern) {
+  const where = {
+    photographerId,
+    date: { gte: dateToDatabase(fromDate), lte: dateToDatabase(untilDate) },
+  }
+  const slots = await tx.availabilitySlot.findMany({
+    where,
+    select: { date: true, startTime: true, endTime: true },
+  })
+  const blocked = await tx.blockedDay.findMany({ where, select: { date: true } })
+  return {
+    slots: slots.map(toSlotTime),
+    blockedDates: new Set(blocked.map(({ date }) => dateFromDatabase(date))),
+  }
+}
+
+/** Returns the id of these hours' row, which the same hours added again reuse. */
+async function findOrCreatePattern(
+  tx: Transaction,
+  photographerId: string,
+  pattern: Pattern,
+): Promise<string> {
+  const { fromDate, untilDate, weekdays, slotMinutes, startTime, endTime } = pattern
+  const row = {
+    photographerId,
+    slotMinutes,
+    startTime: timeToDatabase(startTime),
+    endTime: timeToDatabase(endTime),
+    fromDate: dateToDatabase(fromDate),
+    untilDate: dateToDatabase(untilDate),
+  }
+  const existing = await tx.weeklyPattern.findFirst({
+    where: { ...row, weekdays: { equals: weekdays } },
+    select: { id: true },
+  })
+  return (existing ?? (await tx.weeklyPattern.create({ data: { ...row, weekdays }, select: { id: true } })))
+    .id
+}
+
+function toRow({ date, startTime, endTime }: SlotTime) {
+  return {
+    date: dateToDatabase(date),
+    startTime: timeToDatabase(startTime),
+    endTime: timeToDatabase(endTime),
+  }
+}

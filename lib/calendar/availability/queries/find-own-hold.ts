@@ -1,0 +1,22 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import type { OwnHold } from '@/lib/calendar/availability/schema/slots'
+import { now } from '@/lib/platform/clock'
+import { prepareQuery } from '@/lib/platform/prepared-query'
+
+const readHolds = prepareQuery((builder, { profileId, at }: { profileId: string; at: Date }) =>
+  builder
+    .selectFrom('slot_holds as h')
+    .innerJoin('availability_slots as s', 's.id', 'h.slotId')
+    .where('h.profileId', '=', profileId)
+    .where('h.expiresAt', '>', at)
+    .select(['h.slotId', 'h.expiresAt'])
+    .orderBy('s.startTime'),
+)
+
+/** Finds the actor's current hold. Returns null if there is none or it has expired. */
+export async function findOwnHold({ profileId }: Actor): Promise<OwnHold | null> {
+  const rows = await readHolds({ profileId, at: now() })
+  const expiresAt = rows[0]?.expiresAt
+  return expiresAt ? { slotIds: rows.map(({ slotId }) => slotId), expiresAt: expiresAt.toISOString() } : null
+}

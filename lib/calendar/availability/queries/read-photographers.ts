@@ -1,0 +1,52 @@
+import 'server-only'
+import { sql } from 'kysely'
+import { toBase } from '@/lib/calendar/availability/operations/read-base'
+import { offering } from '@/lib/calendar/availability/policy'
+import { noTerms } from '@/lib/calendar/availability/rules/slots'
+import type { BookingTerms } from '@/lib/calendar/availability/schema/slots'
+import { type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
+import { prepareQuery } from '@/lib/platform/prepared-query'
+import { whereSql } from '@/lib/platform/where-sql'
+import type { Position } from '@/lib/studio/places/schema'
+
+export type Photographer = {
+  fullName: string
+  terms: BookingTerms
+  /** Where they start from; null for the studio. */
+  base: Position | null
+  blockedDates: ReadonlySet<CalendarDate>
+}
+
+const readOffering = prepareQuery((builder, { from }: { from: Date }) =>
+  builder
+    .selectFrom('profiles as p')
+    .leftJoin('booking_terms as t', 't.photographerId', 'p.id')
+    .where(whereSql('profiles', offering, 'p'))
+    .select(['p.id', 'p.fullName'])
+    .select(['t.minimumNoticeMinutes', 't.bufferMinutes', 't.baseLatitude', 't.baseLongitude'])
+    .select(
+      sql<CalendarDate[]>`ARRAY(
+        SELECT to_char(d.date, 'YYYY-MM-DD') FROM blocked_days d
+        WHERE d.photographer_id = p.id AND d.date >= ${from}
+      )`.as('blockedDates'),
+    ),
+)
+
+/** Reads the photographers whose slots can be booked, with their booking terms and their blocked days from a date on. */
+export async function readPhotographers(from: CalendarDate): Promise<Map<string, Photographer>> {
+  const rows = await readOffering({ from: dateToDatabase(from) })
+  return new Map(
+    rows.map(({ id, fullName, minimumNoticeMinutes, bufferMinutes, blockedDates, ...terms }) => [
+      id,
+      {
+        fullName,
+        terms: {
+          minimumNoticeMinutes: minimumNoticeMinutes ?? noTerms.minimumNoticeMinutes,
+          bufferMinutes: bufferMinutes ?? noTerms.bufferMinutes,
+        },
+        base: toBase(terms),
+        blockedDates: new Set(blockedDates),
+      },
+    ]),
+  )
+}

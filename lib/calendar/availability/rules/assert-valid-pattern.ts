@@ -1,0 +1,31 @@
+import { daysAhead, maxPatternSlots } from '@/lib/calendar/availability/limits'
+import type { Moment } from '@/lib/calendar/availability/rules/slots'
+import {
+  datePassedText,
+  dateTooFarText,
+  hoursTooShortText,
+  tooManySlots,
+} from '@/lib/calendar/availability/words/slots'
+import { addDays, minutesOf } from '@/lib/platform/calendar-date'
+import { dateOf } from '@/lib/platform/clock'
+import { FieldError } from '@/lib/platform/errors'
+import { countSlots, type Pattern } from './weekly-pattern'
+
+/** Used by the preview and the command. @throws AppError `invalid`, with field errors, for weekly hours that can't be added */
+export function assertValidPattern(patterns: readonly Pattern[], { now, timeZone }: Moment): void {
+  const today = dateOf(now, timeZone)
+  for (const [index, pattern] of patterns.entries()) {
+    if (pattern.fromDate < today) throw new FieldError('fromDate', datePassedText)
+    if (pattern.untilDate > addDays(today, daysAhead)) {
+      throw new FieldError('untilDate', dateTooFarText)
+    }
+    if (minutesOf(pattern.endTime) - minutesOf(pattern.startTime) < pattern.slotMinutes) {
+      throw new FieldError(`ranges.${index}.endTime`, hoursTooShortText)
+    }
+  }
+  const count = patterns.reduce((sum, pattern) => sum + countSlots(pattern), 0)
+  if (count === 0) throw new FieldError('weekdays', 'None of these weekdays falls between the two dates')
+  if (count > maxPatternSlots) {
+    throw new FieldError('untilDate', tooManySlots(count, maxPatternSlots))
+  }
+}

@@ -1,0 +1,119 @@
+import type { DroneHours, DroneLight } from '@/lib/calendar/light/rules/drone-hours'
+import { directionOf } from '@/lib/calendar/light/rules/facing'
+import type { LightKind } from '@/lib/calendar/light/rules/front-light'
+import type { FrontSun } from '@/lib/calendar/light/rules/front-sun'
+import type { SunDay } from '@/lib/calendar/light/rules/sun-day'
+import { type NoTwilight, twilightArrivalMinutes } from '@/lib/calendar/light/rules/twilight'
+import { addDays, formatDay } from '@/lib/platform/calendar-date'
+import { dateOf, wallTimeOf } from '@/lib/platform/clock'
+
+export const bestLightText = 'Best light'
+export const sunPathLabel = "Available times along the sun's path"
+export const unknownFacingText = "I don't know"
+
+export const lightWords: Record<LightKind, { title: string; detail: string }> = {
+  sun: { title: 'Sun on the front', detail: 'Clear light on the front' },
+  golden: { title: 'Golden front', detail: 'Low sun, warm light on the front' },
+  side: { title: 'Side light', detail: 'Depth and shadow on the front' },
+  shade: { title: 'Front in shade', detail: 'Even light, sky behind the house is bright' },
+  backlit: { title: 'Low sun behind the house', detail: 'Front is dark against a bright sky' },
+  high: { title: 'High sun', detail: 'Hard shadows under the roof' },
+  soft: { title: 'Daylight', detail: 'Sun at medium height' },
+  low: { title: 'Low sun', detail: 'Warm light, long shadows' },
+  twilight: { title: 'Twilight', detail: 'Windows glow, deep blue sky' },
+  dark: { title: 'Dark', detail: 'No daylight outside' },
+}
+
+/** `The front faces west-southwest` */
+export function facingInWords(facing: number | null): string {
+  return facing === null ? 'Front direction unknown' : `The front faces ${directionOf(facing)}`
+}
+
+/** `West-southwest` */
+export function directionInWords(degrees: number): string {
+  const name = directionOf(degrees)
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** `17:19`, or `01:32 the next day` after midnight. */
+export function sunTimeInWords(instant: Date, date: string, timeZone: string): string {
+  const time = roundedTime(instant, timeZone)
+  const day = dateOf(instant, timeZone)
+  if (day === addDays(date, 1)) return `${time} the next day`
+  return day === addDays(date, -1) ? `${time} the day before` : time
+}
+
+/** Formats an instant's wall-clock time to the nearest minute, as almanacs do. */
+export function roundedTime(instant: Date, timeZone: string): string {
+  return wallTimeOf(new Date(Math.round(instant.getTime() / 60_000) * 60_000), timeZone)
+}
+
+/** `Light on November 25` */
+export function lightTitle(date: string): string {
+  return `Light on ${formatDay(date)}`
+}
+
+/** `Sun on November 25: rises 07:16, sets 17:19. The front faces west-southwest and has sun from 12:40.` */
+export function sunInWords(
+  day: SunDay,
+  front: { facing: number; sun: readonly FrontSun[] } | null,
+  timeZone: string,
+): string {
+  const sun = `Sun on ${formatDay(day.date)}: ${movementInWords(day, timeZone)}.`
+  if (!front) return sun
+  return `${sun} ${facingInWords(front.facing)} and ${frontSunInWords(front.sun, timeZone)}.`
+}
+
+/** `rises 07:16, sets 17:19` */
+export function movementInWords({ state, date, sunrise, sunset }: SunDay, timeZone: string): string {
+  if (state === 'polar-day') return 'stays up all day'
+  if (state === 'polar-night' || !sunrise || !sunset) return "doesn't rise"
+  return `rises ${sunTimeInWords(sunrise, date, timeZone)}, sets ${sunTimeInWords(sunset, date, timeZone)}`
+}
+
+function frontSunInWords(spans: readonly FrontSun[], timeZone: string): string {
+  if (spans.length === 0) return 'has no direct sun'
+  return `has sun ${spans.map((span) => spanInWords(span, timeZone)).join(' and ')}`
+}
+
+function spanInWords({ start, end }: FrontSun, timeZone: string): string {
+  if (!start && !end) return 'all day'
+  if (!start) return end ? `until ${roundedTime(end, timeZone)}` : 'all day'
+  const from = `from ${roundedTime(start, timeZone)}`
+  return end ? `${from} to ${roundedTime(end, timeZone)}` : from
+}
+
+export const noTwilightWords: Record<NoTwilight, string> = {
+  'polar-day': "The sun doesn't set on this day, so there's no twilight to photograph.",
+  'polar-night': "The sun doesn't rise on this day, so there's no sunset to photograph.",
+  'never-dark': "It doesn't get dark enough on this day for windows to glow.",
+}
+
+/** `Sunset is at 17:19. The photographer arrives about 30 minutes before it, and the windows glow for 15 to 25 minutes after it.` */
+export function twilightInWords({ date, sunset }: SunDay, timeZone: string): string | null {
+  if (!sunset) return null
+  const arrival = `The photographer arrives about ${twilightArrivalMinutes} minutes before it`
+  return `Sunset is at ${sunTimeInWords(sunset, date, timeZone)}. ${arrival}, and the windows glow for 15 to 25 minutes after it.`
+}
+
+export const droneLightWords: Record<DroneLight, string> = {
+  daylight: 'The drone can fly in daylight for the whole visit.',
+  twilight: 'Part of the visit is in civil twilight: the drone needs anti-collision lights.',
+  night:
+    'Part of the visit is at night: the drone needs anti-collision lights and a pilot trained for night flights.',
+}
+
+/** `Drone daylight: 07:16 – 17:19. With anti-collision lights: 06:46 – 17:49.` */
+export function droneHoursInWords(hours: DroneHours, date: string, timeZone: string): string {
+  const { state, sunrise, sunset, twilightStart, twilightEnd, civilDawn, civilDusk, differsFromSun } = hours
+  if (state === 'polar-day') return 'Drone daylight: all day.'
+  if (!sunrise || !sunset) return 'No drone daylight on this day.'
+  const range = (start: Date, end: Date) =>
+    `${sunTimeInWords(start, date, timeZone)} – ${sunTimeInWords(end, date, timeZone)}`
+  const parts = [`Drone daylight: ${range(sunrise, sunset)}.`]
+  if (twilightStart && twilightEnd)
+    parts.push(`With anti-collision lights: ${range(twilightStart, twilightEnd)}.`)
+  if (differsFromSun && civilDawn && civilDusk)
+    parts.push(`The sun's own civil dawn and dusk: ${range(civilDawn, civilDusk)}.`)
+  return parts.join(' ')
+}

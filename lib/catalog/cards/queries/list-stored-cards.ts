@@ -1,0 +1,36 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { prepareForActor } from '@/lib/auth/prepare-for-actor'
+import { visibleTo } from '@/lib/catalog/cards/policy'
+import { isExpired } from '@/lib/catalog/cards/rules'
+import type { StoredCardItem } from '@/lib/catalog/cards/schema'
+import { todayIn } from '@/lib/platform/clock'
+import { whereSql } from '@/lib/platform/where-sql'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+
+const selectCards = prepareForActor((builder, actor) =>
+  builder
+    .selectFrom(
+      builder
+        .selectFrom('stored_cards as c')
+        .where(whereSql('stored_cards', visibleTo(actor), 'c'))
+        .distinctOn(['c.brand', 'c.last4', 'c.expiryMonth', 'c.expiryYear'])
+        .select(['c.id', 'c.brand', 'c.last4', 'c.expiryMonth', 'c.expiryYear', 'c.createdAt'])
+        .orderBy('c.brand')
+        .orderBy('c.last4')
+        .orderBy('c.expiryMonth')
+        .orderBy('c.expiryYear')
+        .orderBy('c.createdAt', 'desc')
+        .as('card'),
+    )
+    .select(['card.id', 'card.brand', 'card.last4', 'card.expiryMonth', 'card.expiryYear'])
+    .orderBy('card.createdAt', 'desc'),
+)
+
+/** Returns the actor's cards that haven't expired, newest first. A card that was saved twice is listed once. */
+export async function listStoredCards(actor: Actor): Promise<StoredCardItem[]> {
+  const { timeZone } = await getStudio()
+  const cards = await selectCards(actor, {})
+  const today = todayIn(timeZone)
+  return cards.filter((card) => !isExpired(card, today))
+}

@@ -1,0 +1,332 @@
+import { z } from 'zod'
+import {
+  bandLimits,
+  maxLinks,
+  priceBases,
+  serviceKinds,
+  serviceLights,
+  sizeLimits,
+} from '@/lib/catalog/services/limits'
+import { canIncludePhotos, hasBands } from '@/lib/catalog/services/rules/bands'
+import { writtenMinutes } from '@/lib/catalog/services/rules/duration'
+import { amountSchema } from '@/lib/platform/amount-schema'
+import { tooLongText } from '@/lib/platform/words'
+import type { PriceBasis, ServiceCategory, ServiceKind, ServiceLight } from '@/prisma/generated/enums'
+import {
+  automaticDaysText,
+  countedPackageText,
+  inBand,
+  looseAddOnText,
+  minutesDisagree,
+  noBandsText,
+  openPhotosText,
+  repeatedLimitText,
+  smallPackageText,
+  uncountedPhotosText,
+  wholeMinutesText,
+  wholeRoundsText,
+} from './words/editor'
+
+const nameLimit = 100
+const descriptionLimit = 300
+const durationLimit = 60
+/** One day, the longest a slot can be. */
+const minutesLimit = 1440
+
+const required = (label: string, limit: number) =>
+  z.string().trim().min(1, `${label} is required`).max(limit, tooLongText(label, limit))
+
+const ServiceId = z.string().min(1).max(100)
+const Category = z.enum(['REAL_ESTATE', 'OTHER'], 'Please select a category')
+
+const wholeNumber = (label: string, max: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^(\d[\d,]{0,9})?$/, { error: `${label} must be a whole number`, abort: true })
+    .transform((text) => text.replaceAll(',', ''))
+    .transform((text) => (text === '' ? null : Number(text)))
+    .pipe(
+      z
+        .number()
+        .min(1, `${label} must be at least 1`)
+        .max(max, `${label} must be at most ${max.toLocaleString('en-US')}`)
+        .nullable(),
+    )
+
+const minutes = z
+  .string()
+  .trim()
+  .regex(/^\d{1,4}$/, { error: wholeMinutesText, abort: true })
+  .transform(Number)
+  .pipe(z.number().max(minutesLimit, { error: `At most ${minutesLimit} minutes`, abort: true }))
+
+/** A band as typed; without a limit it is the last. */
+const BandDraft = z.object({
+  upTo: wholeNumber('The limit', bandLimits.upTo),
+  price: amountSchema(),
+  durationMinutes: minutes,
+  photosIncluded: wholeNumber('Photos', bandLimits.photos),
+  /** Absent for the service's. */
+  extraPhoto: amountSchema().optional(),
+  turnaroundHours: wholeNumber('Turnaround hours', bandLimits.turnaroundHours),
+})
+type BandDraft = z.output<typeof BandDraft>
+
+/** Parses bands one by one, so that an error names its band. */
+const BandDrafts = z
+  .array(z.record(z.string(), z.unknown()))
+  .max(bandLimits.bands)
+  .transform((rows, context): BandDraft[] => {
+    const bands = rows.flatMap((row, index) => {
+      const parsed = BandDraft.safeParse(row)
+      const message = parsed.error?.issues[0]?.message
+      if (message) context.addIssue({ code: 'custom', message: inBand(index, message) })
+      return parsed.success ? [parsed.data] : []
+    })
+    if (new Set(bands.map(({ upTo }) => upTo)).size < bands.length)
+      context.addIssue({ code: 'custom', message: repeatedLimitText })
+    return bands
+  })
+
+const ServiceIds = z.array(ServiceId)
+
+/** A service as entered by a photographer. Parses minutes and price from text. */
+export const ServiceDraft = z
+  .object({
+    name: required('Name', nameLimit),
+    description: required('Description', descriptionLimit),
+    duration: required('Duration', durationLimit),
+    durationMinutes: minutes,
+    light: z.enum(serviceLights),
+    usesDrone: z.boolean(),
+    showsExterior: z.boolean(),
+    revisionRounds: z
+      .string()
+      .trim()
+      .regex(/^\d{1,2}$/, wholeRoundsText)
+      .transform(Number),
+    price: amountSchema(),
+    extraRound: amountSchema(),
+    /** The price of each photo beyond those included; ignored for a package, and for a price for each. */
+    extraPhoto: amountSchema(),
+    active: z.boolean(),
+    priceBasis: z.enum(priceBases).default('FIXED'),
+    countsBasement: z.boolean().default(true),
+    countsDetached: z.boolean().default(true),
+    /** Ignored for a fixed price; otherwise they decide price and minutes. */
+    bands: BandDrafts.default([]),
+    /** Ignored with bands, which have their own. */
+    turnaroundHours: wholeNumber('Turnaround hours', bandLimits.turnaroundHours).default(null),
+    /** Ignored with bands, which have their own. */
+    photosIncluded: wholeNumber('Photos', bandLimits.photos).default(null),
+    kind: z.enum(serviceKinds).default('SERVICE'),
+    /** What a package contains, or an add-on is offered with; ignored for a service. */
+    linkedIds: ServiceIds.max(maxLinks).default([]),
+    /** The ISO weekdays on which an add-on is added to orders; ignored for others. */
+    automaticDays: z.array(z.int().min(1).max(7)).max(7).default([]),
+  })
+  .superRefine(({ kind, linkedIds, priceBasis, automaticDays, durationMinutes }, context) => {
+    const problem = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (kind === 'PACKAGE' && (priceBasis === 'PHOTOS' || priceBasis === 'EACH'))
+      problem('priceBasis', countedPackageText)
+    if (kind === 'PACKAGE' && new Set(linkedIds).size < 2) problem('linkedIds', smallPackageText)
+    if (kind === 'ADD_ON' && linkedIds.length === 0) problem('linkedIds', looseAddOnText)
+    const isPlain = priceBasis === 'FIXED' && durationMinutes === 0
+    if (kind === 'ADD_ON' && automaticDays.length > 0 && !isPlain) problem('automaticDays', automaticDaysText)
+  })
+  .superRefine((draft, context) => {
+    if (!canIncludePhotos(draft) || draft.priceBasis === 'PHOTOS') return
+    const ofService = draft.extraPhoto
+    const problem = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    const counted: Pick<BandDraft, 'photosIncluded' | 'extraPhoto'>[] = hasBands(draft.priceBasis)
+      ? draft.bands
+      : [{ photosIncluded: draft.photosIncluded }]
+    for (const [index, { photosIncluded, extraPhoto }] of counted.entries()) {
+      if (photosIncluded !== null || (extraPhoto ?? ofService).cents === 0) continue
+      if (extraPhoto) problem('bands', inBand(index, uncountedPhotosText))
+      else return problem('extraPhoto', uncountedPhotosText)
+    }
+  })
+  .superRefine(({ kind, duration, durationMinutes, priceBasis, bands }, context) => {
+    if (hasBands(priceBasis)) {
+      const isOpen = bands.some(({ upTo }) => upTo === null)
+      const message = bands.length === 0 ? noBandsText : isOpen && priceBasis === 'PHOTOS' && openPhotosText
+      if (message) context.addIssue({ code: 'custom', path: ['bands'], message })
+      return
+    }
+    const written = writtenMinutes(duration)
+    // A package without minutes takes as long as its services.
+    const isSum = kind === 'PACKAGE' && durationMinutes === 0
+    if (!written || isSum || (durationMinutes >= written.min && durationMinutes <= written.max)) return
+    context.addIssue({
+      code: 'custom',
+      path: ['durationMinutes'],
+      message: minutesDisagree(duration, written),
+    })
+  })
+export type ServiceDraft = z.output<typeof ServiceDraft>
+/** The editable values of a service, with the price in the currency's minor unit. */
+export type ServiceValues = Omit<ServiceDraft, 'price' | 'extraRound' | 'extraPhoto' | 'bands'> & {
+  bands: PriceBand[]
+  priceCents: number
+  extraRoundCents: number
+  extraPhotoCents: number
+  currency: string
+}
+/** The current texts of the form's fields; the price without its currency. */
+export type ServiceTexts = Omit<
+  Required<z.input<typeof ServiceDraft>>,
+  'price' | 'extraRound' | 'extraPhoto' | 'bands'
+> & {
+  turnaroundHours: string
+  photosIncluded: string
+  price: string
+  extraRound: string
+  extraPhoto: string
+  bands: BandTexts[]
+}
+
+/** A band's fields as typed; `key` tells rows apart. */
+export type BandTexts = {
+  key: string
+  upTo: string
+  price: string
+  durationMinutes: string
+  photosIncluded: string
+  /** Empty for the service's. */
+  extraPhoto: string
+  turnaroundHours: string
+}
+
+/** The price of a service up to a size, in the unit of its basis; null for no limit. */
+export type PriceBand = {
+  upTo: number | null
+  priceCents: number
+  durationMinutes: number
+  photosIncluded: number | null
+  /** The price of each photo beyond those included; null, or absent, for the service's. */
+  extraPhotoCents?: number | null
+  /** How soon its photos are ready; null if as soon as the studio promises. */
+  turnaroundHours: number | null
+}
+
+const squareFeet = z.int().min(0).max(sizeLimits.squareFeet).nullable().default(null)
+
+/** A property's size, as far as its client entered it. */
+export const PropertySize = z.object({
+  squareFeet: z.int().min(1).max(sizeLimits.squareFeet).nullable().default(null),
+  basementSquareFeet: squareFeet,
+  detachedSquareFeet: squareFeet,
+  bedrooms: z.int().min(0).max(sizeLimits.bedrooms).nullable().default(null),
+})
+export type PropertySize = z.output<typeof PropertySize>
+
+/** How many photos a client wants of services priced by them, by service id. */
+export const PhotoCounts = z.record(z.string().max(100), z.int().min(1).max(bandLimits.upTo))
+
+export const AddService = ServiceDraft.safeExtend({ category: Category })
+export type AddService = z.output<typeof AddService>
+export type AddServiceInput = z.input<typeof AddService>
+
+export const ChangeService = ServiceDraft.safeExtend({
+  serviceId: ServiceId,
+  /** The values when editing began; if they have changed since, the edit is rejected. */
+  seen: z.object({
+    name: z.string(),
+    description: z.string(),
+    duration: z.string(),
+    durationMinutes: z.int(),
+    light: z.enum(serviceLights),
+    usesDrone: z.boolean(),
+    showsExterior: z.boolean(),
+    revisionRounds: z.int(),
+    priceCents: z.int(),
+    extraRoundCents: z.int(),
+    currency: z.string(),
+    active: z.boolean(),
+    priceBasis: z.enum(priceBases).default('FIXED'),
+    countsBasement: z.boolean().default(true),
+    countsDetached: z.boolean().default(true),
+    turnaroundHours: z.int().nullable().default(null),
+    photosIncluded: z.int().nullable().default(null),
+    extraPhotoCents: z.int().default(0),
+    kind: z.enum(serviceKinds).default('SERVICE'),
+    linkedIds: ServiceIds.default([]),
+    automaticDays: z.array(z.int()).max(7).default([]),
+    bands: z
+      .array(
+        z.object({
+          upTo: z.int().nullable(),
+          priceCents: z.int(),
+          durationMinutes: z.int(),
+          photosIncluded: z.int().nullable(),
+          extraPhotoCents: z.int().nullable().default(null),
+          turnaroundHours: z.int().nullable(),
+        }),
+      )
+      .max(bandLimits.bands)
+      .default([]),
+  }),
+})
+export type ChangeService = z.output<typeof ChangeService>
+
+/** The ids of a category's services in the order that was shown and in the requested one. */
+export const OrderServices = z.object({
+  category: Category,
+  seen: ServiceIds.max(1000),
+  wanted: ServiceIds.max(1000),
+})
+export type OrderServices = z.output<typeof OrderServices>
+
+export const DeleteService = z.object({ serviceId: ServiceId })
+
+/** What a price is computed from. Without bands, price and minutes are fixed. */
+export type PriceTerms = {
+  id: string
+  kind: ServiceKind
+  priceBasis: PriceBasis
+  countsBasement: boolean
+  countsDetached: boolean
+  priceCents: number
+  durationMinutes: number
+  turnaroundHours: number | null
+  /** Null if it isn't agreed, and with bands, which have their own. */
+  photosIncluded: number | null
+  /** The price of each photo beyond those included; 0 is no charge. */
+  extraPhotoCents: number
+  bands: readonly PriceBand[]
+}
+
+/** A service as a package contains it. */
+export type Content = PriceTerms & {
+  name: string
+  light: ServiceLight
+  usesDrone: boolean
+  showsExterior: boolean
+  revisionRounds: number
+  extraRoundCents: number
+  currency: string
+}
+
+/** A service that is currently offered. The duration is free text, such as "2-3 hours". */
+export type OfferedService = PriceTerms & {
+  category: ServiceCategory
+  name: string
+  description: string
+  duration: string
+  /** When it is photographed. */
+  light: ServiceLight
+  usesDrone: boolean
+  /** Lowest first; none for a fixed price. */
+  bands: PriceBand[]
+  /** What a package contains, or an add-on is offered with. */
+  links: { service: Content }[]
+  /** The ISO weekdays on which an add-on is added to orders, and can't be chosen. */
+  automaticDays: number[]
+}
+
+/** A service as photographers edit it. A service that was ever booked can't be deleted. */
+export type ManagedService = OfferedService & ServiceValues & { wasBooked: boolean }

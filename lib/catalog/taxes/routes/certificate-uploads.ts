@@ -1,0 +1,18 @@
+import 'server-only'
+import { recordCertificate } from '@/lib/catalog/taxes/commands/record-certificate'
+import { certificateBytes } from '@/lib/catalog/taxes/limits'
+import { certificateAllowance } from '@/lib/catalog/taxes/rate-limits'
+import { certificateTypeText } from '@/lib/catalog/taxes/words'
+import { defineUpload } from '@/lib/entry/define-upload'
+
+/** What photographers may upload for a client who is exempt from tax. */
+export const certificateUploads = {
+  taxCertificate: defineUpload({
+    access: 'change-settings',
+    allowance: certificateAllowance,
+    limits: { maxFileSize: '16MB', maxFileCount: 1, contentDisposition: 'attachment' },
+    validateFile: ({ size }) => (size > certificateBytes ? certificateTypeText : null),
+    record: recordCertificate,
+  }),
+}
+export type CertificateUploads = typeof certificateUploads

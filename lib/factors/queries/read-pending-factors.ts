@@ -1,8 +1,0 @@
-import 'server-only'
-import { readFactors } from '@/lib/factors/operations/read-factors'
-import type { FactorKinds } from '@/lib/factors/schema'
-
-/** Returns what a sign-in whose password was right is asked for. @param userId from the sealed cookie */
-export function readPendingFactors(userId: string): Promise<FactorKinds> {
-  return readFactors(userId)
-}

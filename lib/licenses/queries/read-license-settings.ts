@@ -1,9 +1,0 @@
-import 'server-only'
-import { readSettings } from '@/lib/licenses/operations/read-settings'
-import type { LicenseSettings } from '@/lib/licenses/schema'
-import { db } from '@/lib/platform/db'
-
-/** Reads the studio's licenses, for its photographers. */
-export function readLicenseSettings(): Promise<LicenseSettings> {
-  return readSettings(db())
-}

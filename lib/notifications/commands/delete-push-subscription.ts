@@ -1,9 +1,0 @@
-import 'server-only'
-import type { Actor } from '@/lib/auth/actor'
-import { pushDevicesOf } from '@/lib/notifications/policy'
-import { db } from '@/lib/platform/db'
-
-/** Turns push notifications off for one of the actor's devices. Idempotent. */
-export async function deletePushSubscription(actor: Actor, sessionId: string): Promise<void> {
-  await db().pushSubscription.deleteMany({ where: { AND: [{ sessionId }, pushDevicesOf(actor)] } })
-}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { withoutClosedDemo } from '@/lib/auth/demo-accounts'
+import { expiredLinkText } from '@/lib/people/accounts/words/links'
+import { now } from '@/lib/platform/clock'
+import type { Transaction } from '@/lib/platform/db'
+import { AppError } from '@/lib/platform/errors'
+import { hashSecret } from '@/lib/platform/secret'
+import type { AccountTokenPurpose } from '@/prisma/generated/enums'
+
+/**
+ * Uses up an emailed link and returns its user's id. Locks the user until the caller's transaction ends.
+ * @throws AppError `conflict` for an unknown, expired, or used link
+ */
+export async function spendLink(
+  tx: Transaction,
+  secret: string,
+  purpose: AccountTokenPurpose,
+): Promise<string> {
+  const secretHash = hashSecret(secret)
+  // Locks the user before the link, in the same order as other commands, to avoid deadlocks.
+  await tx.$queryRaw`
+    SELECT id FROM users WHERE id = (SELECT user_id FROM account_tokens WHERE secret_hash = ${secretHash}) FOR UPDATE`
+  const spent = await tx.accountToken.updateManyAndReturn({
+    where: { secretHash, purpose, usedAt: null, expiresAt: { gt: now() }, user: withoutClosedDemo() },
+    data: { usedAt: now() },
+    select: { userId: true },
+  })
+  const userId = spent[0]?.userId
+  if (!userId) throw new AppError('conflict', expiredLinkText)
+  return userId
+}

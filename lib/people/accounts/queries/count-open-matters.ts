@@ -1,0 +1,13 @@
+import 'server-only'
+import { openPayments } from '@/lib/billing/invoices/policy'
+import { openShoots } from '@/lib/booking/bookings/policy'
+import type { OpenMatters } from '@/lib/people/accounts/schema'
+import type { Transaction } from '@/lib/platform/db'
+
+/** Counts what must be finished before a client's account can be deleted. */
+export async function countOpenMatters(client: Transaction, profileId: string): Promise<OpenMatters> {
+  return {
+    openBookings: await client.booking.count({ where: { AND: [{ clientId: profileId }, openShoots] } }),
+    openPayments: await client.invoice.count({ where: { AND: [{ clientId: profileId }, openPayments] } }),
+  }
+}

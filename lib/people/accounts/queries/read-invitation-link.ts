@@ -1,0 +1,17 @@
+import 'server-only'
+import { toTeamRole } from '@/lib/auth/rules/capabilities'
+import type { InvitationLink } from '@/lib/people/accounts/schema'
+import { now } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { hashSecret } from '@/lib/platform/secret'
+
+/** Returns what the link of an invitation opens, without using it up. */
+export async function readInvitationLink(secret: string): Promise<InvitationLink> {
+  const invitation = await db().teamInvitation.findUnique({
+    where: { secretHash: hashSecret(secret) },
+    select: { email: true, role: true, expiresAt: true },
+  })
+  if (!invitation) return { state: 'unknown' }
+  const { email, role, expiresAt } = invitation
+  return expiresAt > now() ? { state: 'usable', email, role: toTeamRole(role) } : { state: 'expired' }
+}

@@ -1,0 +1,58 @@
+import 'server-only'
+import type { PriceList } from '@/lib/catalog/services/rules/price-list'
+import { readPriceList } from '@/lib/people/brokerages/operations/read-price-list'
+import { readBillingTerms } from '@/lib/people/brokerages/queries/read-billing-terms'
+import { type Allowance, type Coverage, nextCoverage } from '@/lib/people/brokerages/rules/coverage'
+import type { Transaction } from '@/lib/platform/db'
+import { countAllowances } from './count-allowances'
+
+/** The brokerage through which a client books. */
+export type Membership = {
+  brokerageId: string
+  name: string
+  priceList: PriceList
+  /** What it pays of the next booking; null if the client pays. */
+  coverage: Coverage | null
+  /** The allowance that pays it, with how many of it the client used in this period; null without one. */
+  allowance: (Pick<Allowance, 'uses' | 'period'> & { used: number }) | null
+}
+
+export type MembershipReader = Pick<Transaction, 'bookingCoverage' | 'brokerage' | 'brokerageMember'>
+
+/**
+ * Returns through which brokerage a client books, at which prices, and what it pays; null if they belong to none. In a
+ * transaction that books, call `lockMembership` before.
+ */
+export async function readMembership(
+  tx: MembershipReader,
+  clientId: string,
+  timeZone: string,
+): Promise<Membership | null> {
+  const member = await tx.brokerageMember.findUnique({
+    where: { clientId },
+    select: { brokerageId: true, brokerage: { select: { name: true } } },
+  })
+  if (!member) return null
+  const { brokerageId, brokerage } = member
+  return readMembershipTerms(tx, { clientId, brokerageId, name: brokerage.name }, timeZone)
+}
+
+/** Does the same for a client of whom it's known which brokerage they belong to. */
+export async function readMembershipTerms(
+  tx: Omit<MembershipReader, 'brokerageMember'>,
+  { clientId, brokerageId, name }: { clientId: string; brokerageId: string; name: string },
+  timeZone: string,
+): Promise<Membership> {
+  const terms = await readBillingTerms(tx, brokerageId)
+  const { uses, period } = terms.allowance
+  const hasAllowance = terms.billing === 'ALLOWANCE'
+  const used =
+    hasAllowance && uses !== null ? await countAllowances(tx, { clientId, brokerageId }, period, timeZone) : 0
+  return {
+    brokerageId,
+    name,
+    priceList: await readPriceList(tx, brokerageId),
+    coverage: nextCoverage(terms, used),
+    allowance: hasAllowance ? { uses, period, used } : null,
+  }
+}

@@ -1,0 +1,8 @@
+import 'server-only'
+import { readFactors } from '@/lib/people/second-factor/operations/read-factors'
+import type { FactorKinds } from '@/lib/people/second-factor/schema'
+
+/** Returns what a sign-in whose password was right is asked for. @param userId from the sealed cookie */
+export function readPendingFactors(userId: string): Promise<FactorKinds> {
+  return readFactors(userId)
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { arrangeableBy, mayOpenFullPhotos, openedBy } from '@/lib/photos/deliveries/policy'
+import { coveringInvoice, newestFirst } from '@/lib/photos/deliveries/queries/select-invoices'
+import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
+import type { Arrangement } from '@/lib/photos/deliveries/schema/arranging'
+import { splitAddress } from '@/lib/platform/address'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+
+/** Finds the newest delivery of a booking, or the given one, for arranging its full photos; null if the actor can't. */
+export async function findArrangement(
+  actor: Actor,
+  { bookingId, deliveryId }: { bookingId: string; deliveryId?: string },
+): Promise<Arrangement | null> {
+  const { timeZone } = await getStudio()
+  const delivery = await db().mediaDelivery.findFirst({
+    where: {
+      AND: [arrangeableBy(actor, todayIn(timeZone)), { bookingId }, deliveryId ? { id: deliveryId } : {}],
+    },
+    select: {
+      id: true,
+      invoices: coveringInvoice,
+      booking: { select: { propertyAddress: true } },
+      photos: { where: openedBy(actor), select: photoFields, orderBy: { position: 'asc' } },
+    },
+    ...newestFirst,
+  })
+  if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(delivery.invoices))) return null
+  const { id, booking, photos } = delivery
+  return { id, bookingId, street: splitAddress(booking.propertyAddress).street, photos }
+}
+
+const photoFields = {
+  id: true,
+  name: true,
+  width: true,
+  height: true,
+  placeholder: true,
+  state: true,
+  caption: true,
+  room: true,
+  alterations: true,
+  unalteredPhotoId: true,
+  isCover: true,
+} as const

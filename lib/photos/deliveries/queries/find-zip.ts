@@ -1,0 +1,119 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { isClient } from '@/lib/auth/rules/capabilities'
+import {
+  coverageFor,
+  coveringFor,
+  mayOpenFullPhotos,
+  unexpiredReadableBy,
+} from '@/lib/photos/deliveries/policy'
+import { listOpened } from '@/lib/photos/deliveries/queries/list-opened'
+import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
+import { shortIdOf, type ZipSize, zipFileName } from '@/lib/photos/deliveries/rules/zip-address'
+import type { ZipRequest } from '@/lib/photos/deliveries/schema/zip'
+import { readLicenseFile } from '@/lib/photos/licenses/operations/read-license-file'
+import { dateOf, todayIn, wallTimeOf } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { AppError, NotFoundError } from '@/lib/platform/errors'
+import { type Download, type ZipFile, zipOf } from '@/lib/platform/zip/download'
+import { derivedName, nameEntries } from '@/lib/platform/zip/entry-names'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+import type { PhotoState } from '@/prisma/generated/enums'
+
+/**
+ * Plans the requested ZIP, with the license as its last file, and without photos that couldn't be prepared in its size. Returns
+ * null while a photo is still being measured.
+ * @throws NotFoundError if the delivery doesn't exist, isn't visible to the actor, is locked or expired, or lacks such photos
+ * @throws AppError `conflict` if none of the photos is available in that size
+ */
+export async function findZip(actor: Actor, request: ZipRequest): Promise<Download | null> {
+  const { timeZone } = await getStudio()
+  const delivery = await db().mediaDelivery.findFirst({
+    where: { AND: [{ id: request.deliveryId }, unexpiredReadableBy(actor, todayIn(timeZone))] },
+    select: {
+      id: true,
+      includedPhotos: true,
+      fileName: true,
+      uploadedAt: true,
+      ...coverageFor(actor),
+      booking: { select: { clientId: true } },
+    },
+  })
+  if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(coveringFor(actor, delivery)))) {
+    throw new NotFoundError('Delivery not found')
+  }
+  const opened = await listOpened(actor, delivery)
+  const clientId = isClient(actor) ? actor.profileId : delivery.booking.clientId
+  const files = await listFiles(request, clientId, opened)
+  if (files.length === 0) throw new NotFoundError('Photos not found')
+  const obtainable = files.filter(isObtainable)
+  if (obtainable.length === 0) {
+    throw new AppError(
+      'conflict',
+      "These photos aren't available in this size. Download the originals instead.",
+    )
+  }
+  const measured = obtainable.flatMap(toMeasured)
+  if (measured.length < obtainable.length) return null
+  const { uploadedAt, fileName } = delivery
+  const modified = { date: dateOf(uploadedAt, timeZone), time: wallTimeOf(uploadedAt, timeZone) }
+  const license = await readLicenseFile(db(), actor, request.deliveryId)
+  const name = zipFileName(fileName, request, measured.length)
+  return zipOf(name, nameFiles(measured, license, request.size), modified)
+}
+
+/** Names the photos, and the license after them. */
+function nameFiles(photos: ZipFile[], license: ZipFile, size: ZipSize): ZipFile[] {
+  const photoNames = photos.map(({ name }) => (size === 'original' ? name : derivedName(name, size)))
+  const names = nameEntries([...photoNames, license.name])
+  return [...photos, license].map((file, place) => ({ ...file, name: names[place] ?? file.name }))
+}
+
+/** Whether the photo is, or will be, available in that size. One that couldn't be prepared has only its original. */
+function isObtainable([_id, _name, state, key]: FileValues): boolean {
+  return state === 'WAITING' || key !== null
+}
+
+/** A photo and its file in the requested size, as returned by the database. */
+type FileValues = [
+  id: string,
+  name: string,
+  state: PhotoState,
+  key: string | null,
+  sizeBytes: number | null,
+  crc32: number | null,
+]
+
+/**
+ * Lists the files in the gallery's order. Returned as one JSON text, as in list-photos.
+ * @param opened what `listOpened` returns
+ */
+async function listFiles(
+  { deliveryId, size, photos }: ZipRequest,
+  clientId: string,
+  opened: string[] | null,
+): Promise<FileValues[]> {
+  const [row] = await db().$queryRaw<{ files: string }[]>`
+    SELECT coalesce(json_agg(json_build_array(
+        photo.id, photo.name, photo.state, file.key, file.size_bytes, file.crc32)
+      ORDER BY photo.position), '[]')::text AS files
+    FROM photos AS photo
+    LEFT JOIN photo_derivatives AS web ON web.photo_id = photo.id AND web.kind = 'MLS'
+    LEFT JOIN stored_files AS file
+      ON file.id = CASE WHEN ${size === 'original'} THEN photo.original_file_id ELSE web.file_id END
+    WHERE photo.delivery_id = ${deliveryId}::uuid AND photo.is_full
+      AND (${opened === null} OR photo.id = ANY(${opened ?? []}::uuid[]))
+      AND (${photos !== 'favorites'} OR EXISTS (
+        SELECT 1 FROM photo_favorites AS mark
+        WHERE mark.photo_id = photo.id AND mark.profile_id = ${clientId}::uuid))`
+  const files: FileValues[] = JSON.parse(row?.files ?? '[]')
+  if (!Array.isArray(photos)) return files
+  const chosen = new Set(photos)
+  return files.filter(([id]) => chosen.has(shortIdOf(id)))
+}
+
+function toMeasured([_id, name, _state, key, sizeBytes, crc32]: FileValues): ZipFile[] {
+  return key === null || sizeBytes === null || crc32 === null
+    ? []
+    : [{ name, sizeBytes, crc32, content: key }]
+}

@@ -1,0 +1,83 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { prepareForActor } from '@/lib/auth/prepare-for-actor'
+import { can } from '@/lib/auth/rules/capabilities'
+import { overseenBy } from '@/lib/booking/bookings/policy'
+import { coveringFor, isExpiredFor, mayOpenFullPhotos, visibleTo } from '@/lib/photos/deliveries/policy'
+import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
+import type { DeliverySummary } from '@/lib/photos/deliveries/schema/deliveries'
+import { splitAddress } from '@/lib/platform/address'
+import type { CalendarDate } from '@/lib/platform/calendar-date'
+import { formatInstantDate, todayIn } from '@/lib/platform/clock'
+import { checkSql, whereSql } from '@/lib/platform/where-sql'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+import { selectCoverage } from './select-coverage'
+import { chooseCovers, selectCovers } from './select-covers'
+
+/** The deliveries that the actor sees as their own, or those that they oversee as an admin of a brokerage. */
+type Among = 'visible' | 'overseen'
+type Wanted = { bookingId?: string | undefined; skip?: number; take: number }
+
+/** Returns the summaries of the actor's deliveries, of one booking or all, newest first. */
+export async function readSummaries(
+  actor: Actor,
+  { skip = 0, ...wanted }: Wanted,
+  among: Among = 'visible',
+): Promise<DeliverySummary[]> {
+  const [rows, { timeZone }] = await Promise.all([readRows(actor, { ...wanted, skip }, among), getStudio()])
+  const today = todayIn(timeZone)
+  return rows.map((row) => toSummary(actor, row, { timeZone, today }))
+}
+
+const readRows = prepareForActor(
+  (builder, actor, { bookingId, skip, take }: Wanted & { skip: number }, among: Among) => {
+    const visible = among === 'overseen' ? { booking: overseenBy(actor) } : visibleTo(actor)
+    const deliveries = builder.selectFrom('media_deliveries as d')
+    const matching =
+      bookingId === undefined
+        ? deliveries.where(whereSql('media_deliveries', visible, 'd'))
+        : deliveries.where('d.bookingId', '=', bookingId).where(checkSql('media_deliveries', visible, 'd'))
+    const page = matching
+      .select(['d.id', 'd.bookingId', 'd.uploadedAt', 'd.expiresOn', 'd.totalPhotos'])
+      .orderBy('d.uploadedAt', 'desc')
+      .orderBy('d.id', 'desc')
+      .limit(take)
+      .offset(skip)
+    const { invoices, transfers } = selectCoverage(actor)
+    // Of the page only: Postgres may select them of all deliveries before it sorts these.
+    return builder
+      .selectFrom(page.as('d'))
+      .innerJoin('bookings as b', 'b.id', 'd.bookingId')
+      .selectAll('d')
+      .select(['b.propertyAddress', 'b.clientId'])
+      .select([invoices.as('invoices'), transfers.as('transfers'), selectCovers(actor).as('covers')])
+      .orderBy('d.uploadedAt', 'desc')
+      .orderBy('d.id', 'desc')
+  },
+)
+
+function toSummary(
+  actor: Actor,
+  { clientId, ...row }: Awaited<ReturnType<typeof readRows>>[number],
+  { timeZone, today }: { timeZone: string; today: CalendarDate },
+): DeliverySummary {
+  const expired = isExpiredFor(actor, row.expiresOn, today)
+  const covering = coveringFor(actor, { ...row, booking: { clientId } })
+  const [latest = null] = covering
+  const paid = isUnlocked(covering)
+  const seesPayment = can(actor, 'open-invoices')
+  return {
+    id: row.id,
+    bookingId: row.bookingId,
+    street: splitAddress(row.propertyAddress).street,
+    deliveredOn: formatInstantDate(row.uploadedAt, timeZone),
+    photoCount: row.totalPhotos,
+    paid: seesPayment ? paid : null,
+    invoice:
+      seesPayment && latest
+        ? { status: latest.status, isComplimentary: latest.paidMethod === 'NO_CHARGE' }
+        : null,
+    expired,
+    cover: expired ? null : (chooseCovers(actor, row.covers, mayOpenFullPhotos(actor, paid))[0] ?? null),
+  }
+}

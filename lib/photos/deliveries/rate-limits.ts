@@ -1,0 +1,14 @@
+import type { RateLimit } from '@/lib/platform/rate-limit'
+import type { UploadAllowance } from '@/lib/studio/uploads/rate-limits'
+
+/** Enough for several large shoots a day with every file uploaded twice. */
+export const photoAllowance: UploadAllowance = {
+  kind: 'photo',
+  requests: { name: 'photo-uploads', attempts: 3_000, seconds: 10 * 60 },
+  filesPerDay: 6_000,
+  gigabytesPerDay: 200,
+  gigabytesInFlight: 20,
+}
+
+/** Resumed downloads, and those in several parts at once, make one request per part. */
+export const zipLimit: RateLimit = { name: 'zip', attempts: 300, seconds: 600 }

@@ -1,0 +1,23 @@
+import 'server-only'
+import { z } from 'zod'
+import { defineUpload } from '@/lib/entry/define-upload'
+import { recordPhoto } from '@/lib/photos/deliveries/commands/record-photo'
+import { fullPhotoLimit } from '@/lib/photos/deliveries/limits'
+import { photoAllowance } from '@/lib/photos/deliveries/rate-limits'
+import { fileSizeError } from '@/lib/photos/deliveries/rules/files'
+
+/** What active photographers may upload for deliveries. */
+export const photoUploads = {
+  photo: defineUpload({
+    access: 'prepare-photos',
+    allowance: photoAllowance,
+    limits: { maxFileSize: '128MB', maxFileCount: fullPhotoLimit, contentDisposition: 'attachment' },
+    validateFile(file) {
+      const problem = fileSizeError(file)
+      return problem && `${file.name}: ${problem}`
+    },
+    input: z.object({ purpose: z.enum(['PHOTO_ORIGINAL', 'PHOTO_PREVIEW_SOURCE']) }),
+    record: (file, { purpose }) => recordPhoto({ ...file, purpose }),
+  }),
+}
+export type PhotoUploads = typeof photoUploads

@@ -1,0 +1,73 @@
+import { isFullyPaid } from '@/lib/billing/invoices/rules/status'
+import { previewLimit } from '@/lib/photos/deliveries/limits'
+import type { GalleryPhoto, PackedPhoto, ZipContents } from '@/lib/photos/deliveries/schema/photos'
+import { splitAddress } from '@/lib/platform/address'
+import type { CalendarDate } from '@/lib/platform/calendar-date'
+import { fileSlug } from '@/lib/platform/file-slug'
+
+/** Drops the previews beyond the limit. */
+export function limitPreviews<T>(previews: readonly T[]): T[] {
+  return previews.slice(0, previewLimit)
+}
+
+/** Whether the text is an absolute HTTPS URL. */
+export function isFullLink(text: string): boolean {
+  return /^https:\/\/[^\s/]+\.[^\s]+$/i.test(text.trim()) && URL.canParse(text.trim())
+}
+
+/** Returns a display name for a delivery's external link: `Google Drive`, or the host name. */
+export function nameOfDrive(link: string): string {
+  // Not URL.parse, which browsers of 2023 don't have.
+  const host = URL.canParse(link) ? new URL(link).hostname : ''
+  return /(^|\.)google\.com$/.test(host) ? 'Google Drive' : host
+}
+
+/** Returns the file name of a delivery and its download: `903-chestnut-street.zip`. */
+export function deliveryFileName(address: string): string {
+  return `${fileSlug(splitAddress(address).street) || 'photos'}.zip`
+}
+
+/**
+ * Whether a delivery's photos are unlocked: only while its newest invoice is paid, with all shares of its bill, and not
+ * refunded or voided.
+ * @param covering what `coveringInvoice` or `latestPayment` selects
+ */
+export function isUnlocked([covering]: readonly Parameters<typeof isFullyPaid>[0][]): boolean {
+  return covering !== undefined && isFullyPaid(covering)
+}
+
+/** Whether a gallery has expired. The expiry date is the last day it's open; without one it never expires. */
+export function isExpired(expiresOn: CalendarDate | null, today: CalendarDate): boolean {
+  return expiresOn !== null && expiresOn < today
+}
+
+/** Returns the refresh interval of a page in seconds while photos are being prepared; undefined once all are ready. */
+export function refreshSeconds({ preparing }: { preparing: number }): number | undefined {
+  return preparing > 0 ? 4 : undefined
+}
+
+export function packPhoto(photo: GalleryPhoto): PackedPhoto {
+  const { id, name, width, height, placeholder, state, favorite, bytes, webBytes, details } = photo
+  const packed = [id, name, width, height, placeholder, state, favorite ? 1 : 0, bytes, webBytes] as const
+  return details ? [...packed, details] : packed
+}
+
+export function unpackPhoto(packed: PackedPhoto): GalleryPhoto {
+  const [id, name, width, height, placeholder, state, favorite, bytes, webBytes, details] = packed
+  const photo = { id, name, width, height, placeholder, state, favorite: favorite === 1, bytes, webBytes }
+  return details ? { ...photo, details } : photo
+}
+
+/** Sums up what a ZIP of these photos holds. The web size leaves out photos that couldn't be prepared. */
+export function zipContents(
+  photos: readonly Pick<GalleryPhoto, 'state' | 'bytes' | 'webBytes'>[],
+): ZipContents {
+  const contents: ZipContents = { originalBytes: 0, webBytes: null, webLeftOut: 0, waiting: 0 }
+  for (const { state, bytes, webBytes } of photos) {
+    contents.originalBytes += bytes
+    if (webBytes !== null) contents.webBytes = (contents.webBytes ?? 0) + webBytes
+    else if (state === 'WAITING') contents.waiting += 1
+    else contents.webLeftOut += 1
+  }
+  return contents
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import type { ChoiceTexts } from '@/lib/photos/deliveries/rules/choosing'
+import type { LicenseTerms } from '@/lib/photos/licenses/schema'
+import { calendarDate } from '@/lib/platform/date-schema'
+import type { InvoiceStatus } from '@/prisma/generated/enums'
+import type { PhotoChoices } from './choosing'
+import type { PackedPhoto, ShownPhoto } from './photos'
+
+const OptionalId = z.uuid().optional().catch(undefined)
+
+/** The query parameters of the gallery, the photo view, and Send Photos. Malformed values count as absent. */
+export const DeliveryQuery = z.object({
+  booking_id: OptionalId,
+  delivery_id: OptionalId,
+  /** The idempotency key of a draft. */
+  draft: OptionalId,
+  payment: z.enum(['success', 'cancelled']).optional().catch(undefined),
+  session_id: z.string().max(200).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+  /** `1`: on phones, show the list instead of the chosen delivery; there's room for only one of them. */
+  list: z.literal('1').optional().catch(undefined),
+  /** `all`: show all of the delivery's activity, not only the latest. */
+  events: z.literal('all').optional().catch(undefined),
+})
+
+export const OneDelivery = z.object({ deliveryId: z.uuid() })
+
+/** `expiresOn`: the last day a client can open the gallery; empty means no expiry date. */
+export const ChangeExpiry = z.object({
+  deliveryId: z.uuid(),
+  expiresOn: z.union([z.literal('').transform(() => null), calendarDate('Enter a valid date')]),
+})
+
+export type ChangeExpiryInput = z.output<typeof ChangeExpiry>
+
+/** A row in the list of deliveries. */
+export type DeliverySummary = {
+  id: string
+  bookingId: string
+  street: string
+  deliveredOn: string
+  photoCount: number
+  /** Null for readers who don't see payments. */
+  paid: boolean | null
+  /** The invoice that covers the delivery. */
+  invoice: { status: InvoiceStatus; isComplimentary: boolean } | null
+  /** Whether it has expired for this viewer. */
+  expired: boolean
+  /** The picture that represents it: the chosen cover, else a preview or the first photo. Null if there's none to show. */
+  cover: DeliveryCover | null
+}
+
+/** `isFree`: only its watermarked variants can be shown. */
+export type DeliveryCover = { photoId: string; isFree: boolean }
+
+/** A delivery with its photos. Leaves out everything this viewer can't see yet. */
+export type DeliveryDetail = {
+  id: string
+  bookingId: string
+  street: string
+  town: string
+  shotOn: string
+  deliveredOn: string
+  fileName: string
+  photoCount: number
+  /** Those to the booking's client. */
+  instructions: string | null
+  /** Whether the photos of another client's booking were transferred to this viewer. */
+  isTransferred: boolean
+  /** Whether this viewer sees them only as an admin of the brokerage through which they were booked. */
+  isOverseen: boolean
+  /** The invoice that covers the delivery. */
+  invoice: {
+    id: string
+    number: string
+    status: InvoiceStatus
+    isComplimentary: boolean
+    amount: string
+    /** Whether the actor can pay it now. */
+    payable: boolean
+    /** Whether the actor can replace it with a new one. */
+    replaceable: boolean
+  } | null
+  /** The license that paying the invoice grants; null where it isn't payable. */
+  offered: LicenseTerms | null
+  /** Null for readers who don't see payments. */
+  paid: boolean | null
+  /** The last day the client can open it, such as `June 12, 2026`; null if it doesn't expire. */
+  expiresOn: string | null
+  /** Whether it has expired: clients then see no photos, photographers see all of them. */
+  expired: boolean
+  /** Whether this viewer can open the full photos, the originals and the download link. */
+  open: boolean
+  previews: ShownPhoto[]
+  /** Empty while locked. */
+  photos: PackedPhoto[]
+  /** Signed URLs of the first tiles, by photo id; valid for an hour. */
+  tileAddresses: Record<string, string>
+  /** Whether this viewer marks favorites; a photographer only sees those of the booking's client. */
+  canMarkFavorites: boolean
+  /** Whether this viewer can add, remove and replace photos. */
+  mayAddPhotos: boolean
+  /** Null while locked, and while some photos aren't sold. */
+  driveLink: string | null
+  /** What its client chooses; null where all photos are sold together, and for other clients. */
+  choice: PhotoChoices | null
+  /**
+   * For a viewer who sets what the client chooses from, or sees what they chose: the currency, and the terms by what was booked.
+   * Null for others, and once all photos were sold together.
+   */
+  offer: { currency: string; prefill: ChoiceTexts } | null
+  /** What the locked grid shows: data URLs of pictures of at most 24 px, or colors. Empty where no tiles were asked for. */
+  locked: { miniature: string | null; placeholder: string | null }[]
+  /** How many full photos payment unlocks, not counting the previews. */
+  lockedCount: number
+  /** How many photos are still being prepared. */
+  preparing: number
+  /** Sentences about photos that can't be displayed; photographers only. */
+  problems: string[]
+}

@@ -1,0 +1,89 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import {
+  coverageFor,
+  coveringFor,
+  mayOpenFullPhotos,
+  openedBy,
+  unexpiredFor,
+} from '@/lib/photos/deliveries/policy'
+import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
+import type { MlsPhoto } from '@/lib/photos/mls/schema/photos'
+import { splitAddress } from '@/lib/platform/address'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+import type { Prisma } from '@/prisma/generated/client'
+
+export type MlsDelivery = {
+  id: string
+  bookingId: string
+  street: string
+  uploadedAt: Date
+  timeZone: string
+  /** The full photos in the gallery's order. */
+  photos: MlsPhoto[]
+}
+
+/** Finds a delivery with its full photos; null if the actor may not open them: it isn't theirs, is locked, or has expired. */
+export async function findMlsDelivery(
+  actor: Actor,
+  wanted: { deliveryId: string; bookingId?: string },
+): Promise<MlsDelivery | null> {
+  const { timeZone } = await getStudio()
+  const { deliveryId, bookingId } = wanted
+  const row = await db().mediaDelivery.findFirst({
+    where: {
+      AND: [{ id: deliveryId }, bookingId ? { bookingId } : {}, unexpiredFor(actor, todayIn(timeZone))],
+    },
+    select: {
+      id: true,
+      bookingId: true,
+      uploadedAt: true,
+      ...coverageFor(actor),
+      booking: { select: { propertyAddress: true, clientId: true } },
+    },
+  })
+  if (!row || !mayOpenFullPhotos(actor, isUnlocked(coveringFor(actor, row)))) return null
+  const photos = await db().photo.findMany({
+    where: { AND: [{ deliveryId: row.id }, openedBy(actor)] },
+    select: photoFields,
+    orderBy: { position: 'asc' },
+  })
+  const { street } = splitAddress(row.booking.propertyAddress)
+  return {
+    id: row.id,
+    bookingId: row.bookingId,
+    street,
+    uploadedAt: row.uploadedAt,
+    timeZone,
+    photos: photos.map(toMlsPhoto),
+  }
+}
+
+const photoFields = {
+  id: true,
+  name: true,
+  state: true,
+  width: true,
+  height: true,
+  room: true,
+  caption: true,
+  alterations: true,
+  unalteredPhotoId: true,
+  originalFile: { select: { sizeBytes: true, contentType: true } },
+} satisfies Prisma.PhotoSelect
+
+type PhotoRow = Prisma.PhotoGetPayload<{ select: typeof photoFields }>
+
+function toMlsPhoto({ state, width, height, originalFile, ...photo }: PhotoRow): MlsPhoto {
+  const isReady = state === 'READY'
+  return {
+    ...photo,
+    isWaiting: state === 'WAITING',
+    width: isReady ? width : null,
+    height: isReady ? height : null,
+    bytes: Number(originalFile.sizeBytes),
+    contentType: originalFile.contentType,
+  }
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import { cache } from 'react'
+import { fullPhotoLimit } from '@/lib/photos/deliveries/limits'
+import { listAlterations } from '@/lib/photos/deliveries/words/alterations'
+import { roomNames } from '@/lib/photos/deliveries/words/photo-details'
+import { openPage } from '@/lib/photos/originals/operations/open-page'
+import { shownPhotos } from '@/lib/photos/originals/policy'
+import { viewPageLimit } from '@/lib/photos/originals/rate-limits'
+import type { PublicOriginals } from '@/lib/photos/originals/schema'
+import { splitAddress } from '@/lib/platform/address'
+import { db } from '@/lib/platform/db'
+import { consumeAttempt } from '@/lib/platform/rate-limit'
+
+const picture = { id: true, width: true, height: true, placeholder: true } as const
+
+/**
+ * Returns what anyone with this address sees; null if it doesn't work. Cached per request.
+ * @param visitor the IP address
+ * @throws AppError `too-many-requests`
+ */
+export const findOriginals = cache(
+  async (token: string, visitor: string): Promise<PublicOriginals | null> => {
+    await consumeAttempt(viewPageLimit, visitor)
+    const page = await openPage(db(), token)
+    if (!page) return null
+    const photos = await db().photo.findMany({
+      where: { deliveryId: page.deliveryId, ...shownPhotos },
+      select: { ...picture, room: true, alterations: true, unaltered: { select: picture } },
+      orderBy: { position: 'asc' },
+      take: fullPhotoLimit,
+    })
+    const pairs = photos.flatMap(({ room, alterations, unaltered, ...altered }) =>
+      unaltered
+        ? [
+            {
+              altered,
+              unaltered,
+              room: room ? roomNames[room] : '',
+              alterations: listAlterations(alterations),
+            },
+          ]
+        : [],
+    )
+    const { street, town } = splitAddress(page.address)
+    return { street, town, pairs }
+  },
+)

@@ -1,0 +1,23 @@
+import 'server-only'
+import { minFormAgeMs } from '@/lib/photos/property-pages/limits'
+import { stampOf } from '@/lib/photos/property-pages/queries/open-form'
+import type { FormOpening } from '@/lib/photos/property-pages/schema'
+import { formExpiredText } from '@/lib/photos/property-pages/words'
+import { now } from '@/lib/platform/clock'
+import { AppError } from '@/lib/platform/errors'
+import { isSameText } from '@/lib/platform/proof'
+import { sentTooFastText } from '@/lib/platform/words'
+
+const maxAgeMs = 24 * 60 * 60 * 1000
+
+/**
+ * @throws AppError `conflict` for a form that was open too long or has an invalid stamp, `unavailable` for one sent too fast
+ */
+export function assertFormAge({ idempotencyKey, stamp }: FormOpening): void {
+  const openedAt = Number.parseInt(stamp, 10)
+  const age = now().getTime() - openedAt
+  if (!isSameText(stamp, stampOf(idempotencyKey, openedAt)) || age > maxAgeMs) {
+    throw new AppError('conflict', formExpiredText)
+  }
+  if (age < minFormAgeMs) throw new AppError('unavailable', sentTooFastText)
+}

@@ -1,0 +1,81 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { latestPayment } from '@/lib/billing/invoices/rules/coverage'
+import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
+import { publicOn } from '@/lib/photos/property-pages/policy'
+import { consumeInquiry } from '@/lib/photos/property-pages/rate-limits'
+import { editorPath } from '@/lib/photos/property-pages/rules/addresses'
+import type { SendInquiry } from '@/lib/photos/property-pages/schema'
+import { splitAddress } from '@/lib/platform/address'
+import { formatInstantInZone, now, todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
+import { NotFoundError } from '@/lib/platform/errors'
+import { queueMail } from '@/lib/platform/outbox'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+import { assertFormAge } from './assert-form-age'
+
+/**
+ * Records a visitor's question and emails it to the agent. Idempotent by idempotency key. A bot's is silently discarded.
+ * @param address the IP address it came from
+ * @throws AppError `conflict` for a form that was open too long, `unavailable` for one sent too fast, `too-many-requests`;
+ *   NotFoundError if the page isn't public
+ */
+export async function sendInquiry(input: SendInquiry, address: string): Promise<void> {
+  if (input.reference !== '') return
+  assertFormAge(input)
+  const { pageId, idempotencyKey, fullName, email, phone, message } = input
+  await consumeInquiry({ address, email, pageId })
+  const studio = await getStudio()
+  await db().$transaction(async (tx) => {
+    const page = await tx.propertyPage.findFirst({
+      where: { AND: [{ id: pageId }, publicOn(todayIn(studio.timeZone))] },
+      select: {
+        deliveryId: true,
+        delivery: {
+          select: {
+            bookingId: true,
+            invoices: latestPayment,
+            booking: {
+              select: {
+                propertyAddress: true,
+                client: { select: { fullName: true, email: true, userId: true } },
+              },
+            },
+          },
+        },
+      },
+    })
+    if (!page || !isUnlocked(page.delivery.invoices)) throw new NotFoundError('Property not found')
+    const at = now()
+    const data = {
+      id: randomUUID(),
+      pageId,
+      idempotencyKey,
+      fullName,
+      email,
+      phone,
+      message,
+      createdAt: at,
+    }
+    const { count } = await tx.propertyInquiry.createMany({ data: [data], skipDuplicates: true })
+    if (count === 0) return
+    const { booking, bookingId } = page.delivery
+    await queueMail(tx, {
+      to: booking.client.email,
+      userId: booking.client.userId,
+      template: 'property-inquiry',
+      props: {
+        fullName: booking.client.fullName,
+        street: splitAddress(booking.propertyAddress).street,
+        visitorName: fullName,
+        visitorEmail: email,
+        visitorPhone: phone,
+        askedAt: formatInstantInZone(at, studio.timeZone),
+        message,
+        link: `${env().APP_URL}${editorPath({ bookingId, deliveryId: page.deliveryId })}`,
+      },
+      replyTo: email,
+    })
+  })
+}

@@ -1,0 +1,163 @@
+import 'server-only'
+import { latestPayment } from '@/lib/billing/invoices/rules/coverage'
+import { soldPhotos } from '@/lib/photos/deliveries/policy'
+import { isExpired } from '@/lib/photos/deliveries/rules/gallery'
+import { listAlterations } from '@/lib/photos/deliveries/words/alterations'
+import { describePhoto } from '@/lib/photos/deliveries/words/photo-details'
+import { openPath } from '@/lib/photos/originals/operations/open-path'
+import { maxPhotos } from '@/lib/photos/property-pages/limits'
+import { formatPrice, listFacts } from '@/lib/photos/property-pages/rules/facts'
+import { filmHost } from '@/lib/photos/property-pages/rules/film'
+import { PageContent, type PagePhoto, type PropertyPage } from '@/lib/photos/property-pages/schema'
+import { splitAddress } from '@/lib/platform/address'
+import { type CalendarDate, dateFromDatabase } from '@/lib/platform/calendar-date'
+import { todayIn, wallTimeNowIn } from '@/lib/platform/clock'
+import { logoAddress } from '@/lib/studio/settings/rules/logo'
+import type { Prisma } from '@/prisma/generated/client'
+
+export const pageFields = {
+  id: true,
+  slug: true,
+  published: true,
+  expiresOn: true,
+  content: true,
+  delivery: {
+    select: {
+      id: true,
+      bookingId: true,
+      expiresOn: true,
+      originalsPage: { select: { sealedToken: true } },
+      invoices: {
+        ...latestPayment,
+        select: { ...latestPayment.select, soldLicense: { select: { kind: true } } },
+      },
+      booking: {
+        select: {
+          propertyAddress: true,
+          clientId: true,
+          client: { select: { avatarFileId: true } },
+          brokerage: { select: { name: true, logoFileId: true } },
+        },
+      },
+      photos: {
+        where: { AND: [soldPhotos], isFull: true, state: 'READY' },
+        orderBy: { position: 'asc' },
+        take: maxPhotos,
+        select: {
+          id: true,
+          width: true,
+          height: true,
+          placeholder: true,
+          caption: true,
+          room: true,
+          alterations: true,
+          unaltered: { select: { state: true } },
+          isCover: true,
+          derivatives: {
+            where: { kind: { in: ['TILE', 'SCREEN'] } },
+            select: { kind: true, width: true, height: true },
+          },
+        },
+      },
+    },
+  },
+} satisfies Prisma.PropertyPageSelect
+
+type PageRow = Prisma.PropertyPageGetPayload<{ select: typeof pageFields }>
+type PhotoRow = PageRow['delivery']['photos'][number]
+
+/** Returns what visitors see of a page, of `pageFields`. */
+export function toPropertyPage(
+  row: PageRow,
+  { timeZone, currency, name }: { timeZone: string; currency: string; name: string },
+): PropertyPage {
+  const today = todayIn(timeZone)
+  const content = PageContent.parse(row.content)
+  const { propertyAddress, client, brokerage } = row.delivery.booking
+  const { street, town } = splitAddress(propertyAddress)
+  const { showsPhoto, ...agent } = content.agent
+  return {
+    pageId: row.id,
+    slug: row.slug,
+    street,
+    town,
+    headline: content.headline,
+    description: content.description,
+    status: content.status,
+    price: formatPrice(content.price, currency),
+    facts: listFacts(content),
+    openHouses: content.openHouses.filter((openHouse) => isAhead(openHouse, today, timeZone)),
+    timeZone,
+    ...arrangePhotos(row.delivery.photos, content.leftOut, street),
+    agent,
+    agentPhoto:
+      showsPhoto && client.avatarFileId
+        ? `/api/property-pages/${row.id}/agent?photo=${client.avatarFileId.slice(0, 8)}`
+        : null,
+    brokerage: brokerage && { name: brokerage.name, logoUrl: logoAddress(brokerage.logoFileId) },
+    film: content.film ? { href: content.film, host: filmHost(content.film) } : null,
+    studioName: name,
+    originals: findOriginals(row.delivery, content.leftOut, today),
+    license: row.delivery.invoices[0]?.soldLicense?.kind ?? null,
+  }
+}
+
+/** Returns the path of the originals of altered photos that the page shows; null if nobody can open it. */
+function findOriginals(
+  { id, expiresOn, originalsPage, photos }: PageRow['delivery'],
+  leftOut: readonly string[],
+  today: CalendarDate,
+): string | null {
+  const hidden = new Set(leftOut)
+  const hasPair = photos.some(
+    (photo) => photo.alterations.length > 0 && photo.unaltered?.state === 'READY' && !hidden.has(photo.id),
+  )
+  const isOver = isExpired(expiresOn && dateFromDatabase(expiresOn), today)
+  return hasPair && !isOver ? openPath(id, originalsPage) : null
+}
+
+function isAhead(
+  openHouse: { date: string; endTime: string },
+  today: CalendarDate,
+  timeZone: string,
+): boolean {
+  if (openHouse.date !== today) return openHouse.date > today
+  return openHouse.endTime > wallTimeNowIn(timeZone)
+}
+
+/** Puts the cover first, and the floor plans apart. */
+function arrangePhotos(rows: PhotoRow[], leftOut: readonly string[], street: string) {
+  const hidden = new Set(leftOut)
+  const shown = rows.filter(({ id }) => !hidden.has(id))
+  const photos = shown.filter(({ room }) => room !== 'FLOOR_PLAN')
+  const first = photos.find(({ isCover }) => isCover)
+  const inOrder = first ? [first, ...photos.filter((photo) => photo !== first)] : photos
+  return {
+    photos: inOrder.flatMap((row, place) => toPhoto(row, `Photo ${place + 1} of ${street}`)),
+    floorPlans: shown
+      .filter(({ room }) => room === 'FLOOR_PLAN')
+      .flatMap((row) => toPhoto(row, `Floor plan of ${street}`)),
+  }
+}
+
+function toPhoto(row: PhotoRow, fallback: string): PagePhoto[] {
+  const sizeOf = (kind: 'TILE' | 'SCREEN') => {
+    const derivative = row.derivatives.find((one) => one.kind === kind)
+    return derivative && { width: derivative.width, height: derivative.height }
+  }
+  const [tile, screen] = [sizeOf('TILE'), sizeOf('SCREEN')]
+  if (!tile || !screen) return []
+  return [
+    {
+      id: row.id,
+      width: screen.width,
+      height: screen.height,
+      alt: describePhoto(row) ?? fallback,
+      caption: row.caption,
+      altered: listAlterations(row.alterations),
+      placeholder: row.placeholder,
+      tile,
+      screen,
+    },
+  ]
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+import { buffer } from 'node:stream/consumers'
+import type { Actor } from '@/lib/auth/actor'
+import { downloadResponse } from '@/lib/entry/download-response'
+import { findFlyer } from '@/lib/photos/property-pages/queries/find-flyer'
+import { flyerLimit } from '@/lib/photos/property-pages/rate-limits'
+import { cropPicture } from '@/lib/photos/property-pages/routes/crop-picture'
+import { pagePath } from '@/lib/photos/property-pages/rules/addresses'
+import { env } from '@/lib/platform/env'
+import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { boxes, pixelsOf } from './layout'
+import { heroBox, writeFlyer } from './write-flyer'
+
+/** Returns the flyer of a page as PDF. @throws NotFoundError as findFlyer does, AppError `too-many-requests` */
+export async function serveFlyer(actor: Actor, pageId: string): Promise<Response> {
+  const { page, photoKeys, agentKey } = await findFlyer(actor, pageId)
+  await consumeAttempt(flyerLimit, actor.profileId)
+  const lead = heroBox(page, photoKeys.length)
+  const [hero, ...row] = await Promise.all(
+    photoKeys.map((key, place) => cropPicture(key, pixelsOf(place === 0 ? lead : boxes.photo))),
+  )
+  const agentPhoto = agentKey ? await cropPicture(agentKey, pixelsOf(boxes.agent)) : null
+  const url = env().APP_URL + pagePath(page.slug)
+  const pdf = writeFlyer({ page, url, hero: hero ?? null, row, agentPhoto })
+  return downloadResponse(new Uint8Array(await buffer(pdf)), `${page.slug}-flyer.pdf`, 'application/pdf')
+}

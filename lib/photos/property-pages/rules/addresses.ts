@@ -1,0 +1,32 @@
+import type { PictureSize } from '@/lib/photos/property-pages/schema'
+
+/** Returns the path of the branded page. */
+export function pagePath(slug: string): string {
+  return `/p/${slug}`
+}
+
+/** Returns the path of the unbranded tour. It doesn't contain that of the branded page, which boards would object to. */
+export function tourPath(slug: string): string {
+  return `/tour/${slug}`
+}
+
+/** The parameter of a page with a form that needs no JavaScript. Such a page isn't cached, because each form has its own opening. */
+export const askParameter = 'ask'
+
+export function picturePath(pageId: string, photoId: string, size: PictureSize): string {
+  return `/api/property-pages/${pageId}/photos/${photoId}/${size}`
+}
+
+export function openHousePath(pageId: string, openHouseId: string): string {
+  return `/api/property-pages/${pageId}/open-houses/${openHouseId}`
+}
+
+/** Returns a search for the address on a map. */
+export function mapHref(street: string, town: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent([street, town].filter(Boolean).join(', '))}`
+}
+
+/** Returns the path of the editor. */
+export function editorPath({ bookingId, deliveryId }: { bookingId: string; deliveryId: string }): string {
+  return `/photo-view/property-page?booking_id=${bookingId}&delivery_id=${deliveryId}`
+}

@@ -1,0 +1,3 @@
+import { chosenFilesProblems } from '@/lib/photos/deliveries/words/uploads'
+
+export const fileProblems = chosenFilesProblems

@@ -1,0 +1,149 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { authHref } from '@/lib/auth/next-path'
+import { countSold } from '@/lib/photos/deliveries/operations/count-sold'
+import { recordActivity } from '@/lib/photos/deliveries/operations/record-activity'
+import { isExpired } from '@/lib/photos/deliveries/rules/gallery'
+import { nothingChosenText } from '@/lib/photos/deliveries/words/choosing'
+import { readSettings } from '@/lib/photos/licenses/operations/read-settings'
+import { chooseTerms } from '@/lib/photos/licenses/rules/choose-terms'
+import { licenseNames } from '@/lib/photos/licenses/words'
+import { transferableBy } from '@/lib/photos/transfers/policy'
+import type { TransferDelivery, TransferResult } from '@/lib/photos/transfers/schema'
+import { expiredText, knownRecipientText, sameClientText } from '@/lib/photos/transfers/words'
+import { assertCurrency } from '@/lib/platform/amount-schema'
+import { recordAudit } from '@/lib/platform/audit'
+import { dateFromDatabase } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
+import { db, type Transaction } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
+import { AppError, FieldError, NotFoundError } from '@/lib/platform/errors'
+import { lockRow } from '@/lib/platform/lock'
+import { formatCents } from '@/lib/platform/money'
+import { queueMail } from '@/lib/platform/outbox'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+import { type FoundRecipient, findRecipient } from './find-recipient'
+import { sellTransfer } from './sell-transfer'
+
+/**
+ * Sells a delivery's photos again, to another agent: in one transaction, records the transfer, issues its invoice, and
+ * notifies them. Someone without a verified account is invited by email; the invoice follows once they have one.
+ * Idempotent by idempotency key. Locks the delivery.
+ * @throws NotFoundError if this photographer doesn't handle its booking
+ * @throws AppError `conflict` for an expired gallery, `invalid` for someone who has the photos already or can't receive them
+ */
+export async function transferDelivery(actor: Actor, input: TransferDelivery): Promise<TransferResult> {
+  const { timeZone } = await getStudio()
+  return db().$transaction(async (tx) => {
+    await lockRow(tx, 'media_deliveries', input.deliveryId)
+    const delivery = await readDelivery(tx, actor, input.deliveryId)
+    const earlier = await findEarlier(tx, actor, input.idempotencyKey)
+    if (earlier) return earlier
+    assertCurrency(input.amount, delivery.booking.currency)
+    if (isExpired(delivery.expiresOn && dateFromDatabase(delivery.expiresOn), todayIn(timeZone)))
+      throw new AppError('conflict', expiredText)
+    const photoCount = await countSold(tx, delivery)
+    if (photoCount === 0) throw new AppError('conflict', nothingChosenText)
+    const recipient = await findRecipient(tx, actor, input)
+    await assertNew(tx, delivery, recipient)
+    const { id } = await tx.deliveryTransfer.create({
+      data: {
+        deliveryId: delivery.id,
+        ...toColumns(recipient),
+        amountCents: input.amount.cents,
+        ...chooseTerms(await readSettings(tx), input.kind),
+        createdById: actor.profileId,
+        idempotencyKey: input.idempotencyKey,
+      },
+      select: { id: true },
+    })
+    await recordActivity(tx, actor, { deliveryId: delivery.id, kind: 'TRANSFERRED', details: {} })
+    await recordAudit(tx, actor, 'delivery.transferred', delivery.id, { kind: input.kind })
+    if (recipient.clientId === null) await invite(tx, { ...delivery, photoCount }, recipient, input)
+    else await sellTransfer(tx, id)
+    return { isWaiting: recipient.clientId === null }
+  })
+}
+
+type Delivery = Awaited<ReturnType<typeof readDelivery>>
+
+async function readDelivery(tx: Transaction, actor: Actor, deliveryId: string) {
+  const delivery = await tx.mediaDelivery.findFirst({
+    where: { AND: [{ id: deliveryId }, transferableBy(actor)] },
+    select: {
+      id: true,
+      expiresOn: true,
+      totalPhotos: true,
+      includedPhotos: true,
+      booking: {
+        select: {
+          clientId: true,
+          currency: true,
+          propertyAddress: true,
+          client: { select: { email: true } },
+        },
+      },
+    },
+  })
+  if (!delivery) throw new NotFoundError('Photo delivery not found')
+  return delivery
+}
+
+async function findEarlier(
+  tx: Transaction,
+  actor: Actor,
+  idempotencyKey: string,
+): Promise<TransferResult | null> {
+  const transfer = await tx.deliveryTransfer.findUnique({
+    where: { createdById_idempotencyKey: { createdById: actor.profileId, idempotencyKey } },
+    select: { clientId: true },
+  })
+  return transfer && { isWaiting: transfer.clientId === null }
+}
+
+/** @throws FieldError if the photos are this person's already */
+async function assertNew(
+  tx: Transaction,
+  { id, booking }: Delivery,
+  recipient: FoundRecipient,
+): Promise<void> {
+  const { field } = recipient
+  const isSame =
+    recipient.clientId === null
+      ? recipient.email === booking.client.email
+      : recipient.clientId === booking.clientId
+  if (isSame) throw new FieldError(field, sameClientText)
+  const same =
+    recipient.clientId === null ? { recipientEmail: recipient.email } : { clientId: recipient.clientId }
+  const known = await tx.deliveryTransfer.count({ where: { deliveryId: id, endedAt: null, ...same } })
+  if (known > 0) throw new FieldError(field, knownRecipientText)
+}
+
+function toColumns(recipient: FoundRecipient) {
+  return recipient.clientId === null
+    ? { recipientName: recipient.name, recipientEmail: recipient.email }
+    : { clientId: recipient.clientId }
+}
+
+async function invite(
+  tx: Transaction,
+  { photoCount, booking }: Delivery & { photoCount: number },
+  { name, email }: Extract<FoundRecipient, { clientId: null }>,
+  { amount, kind }: TransferDelivery,
+): Promise<void> {
+  await queueMail(tx, {
+    to: email,
+    template: 'photos-transferred',
+    props: {
+      fullName: name,
+      address: booking.propertyAddress,
+      photoCount,
+      license: licenseNames[kind],
+      amount: formatCents(amount.cents, booking.currency),
+      isFree: amount.cents === 0,
+      invoiceNumber: null,
+      dueOn: null,
+      link: `${env().APP_URL}${authHref('/auth', { next: '/photo-gallery' })}`,
+    },
+  })
+}

@@ -1,3 +1,0 @@
-import { chosenFilesProblems } from '@/lib/deliveries/words/uploads'
-
-export const fileProblems = chosenFilesProblems

@@ -1,0 +1,36 @@
+import 'server-only'
+import { isOptionalMail } from '@/emails/optional-mails'
+import { type MailName, mails } from '@/emails/registry'
+import { renderMail } from '@/emails/render'
+import { mailSamples, sampleOrigin } from '@/emails/samples'
+import { env } from '@/lib/platform/env'
+import { unsubscribePath } from '@/lib/studio/notifications/rules'
+import { describeMail } from '@/lib/studio/notifications/words/mail'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+
+export type PreviewedMail = { name: string; about: string }
+
+/** Returns every email template. */
+export function listPreviews(): PreviewedMail[] {
+  return Object.keys(mails).map((name) => ({ name, about: describeMail(name) }))
+}
+
+/**
+ * Renders an email with sample content and the studio's own details, as it's sent: only those that can be turned off have an
+ * unsubscribe link. Unknown names fall back to a booking request.
+ */
+export async function previewMail(
+  wanted: string,
+): Promise<PreviewedMail & { subject: string; html: string; text: string }> {
+  const { name: studioName, ...studio } = await getStudio()
+  const name = (Object.keys(mails) as MailName[]).find((known) => known === wanted) ?? 'booking-requested'
+  const appUrl = env().APP_URL
+  const sample: object = JSON.parse(JSON.stringify(mailSamples[name]).replaceAll(sampleOrigin, appUrl))
+  const mail = await renderMail(name, sample, {
+    ...studio,
+    name: studioName,
+    appUrl,
+    ...(isOptionalMail(name) && { unsubscribeLink: appUrl + unsubscribePath('preview') }),
+  })
+  return { name, about: describeMail(name), ...mail }
+}

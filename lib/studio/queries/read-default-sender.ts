@@ -1,8 +1,0 @@
-import 'server-only'
-import { env } from '@/lib/platform/env'
-import { readSender } from '@/lib/studio/rules/mail-sender'
-
-/** Returns the email sender from the environment, used where the studio has set none. */
-export function readDefaultSender(): { name: string | null; address: string } {
-  return readSender(env().MAIL_FROM)
-}
