@@ -3,17 +3,16 @@ import { expect, type Page } from '@playwright/test'
 import { chooseTime } from '@/e2e/support/journey-steps'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { priceField } from '@/e2e/support/price-field'
-import { test } from '@/e2e/support/test'
+import { studioTimeZone, test } from '@/e2e/support/test'
 import { toPaymentLabel } from '@/lib/booking/bookings/words/steps'
 import { readSunDay } from '@/lib/calendar/light/rules/sun-day'
 import { sunPathLabel } from '@/lib/calendar/light/words'
-import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
+import { addDays, type CalendarDate, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn, wallTimeOf } from '@/lib/platform/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
 
-const timeZone = 'America/New_York'
-/** The first day with times, so that its light is shown. */
-const date = addDays(todayIn(timeZone), 1)
+/** Returns the first day with times, which is the one whose light is shown. */
+const tomorrow = () => addDays(todayIn(studioTimeZone), 1)
 /** An estimated 28 miles from the photographer, who charges $2.00 for each beyond ten. */
 const property = {
   street: `${1000 + (Date.now() % 9000)} Quarry View`,
@@ -23,16 +22,21 @@ const property = {
 }
 const [travel, total] = ['Travel, 28 miles', '$185.00']
 
-const { sunset } = readSunDay(date, { latitude: 35.8, longitude: -82.68 }, timeZone)
-const fromSunset = (minutes: number) =>
-  wallTimeOf(new Date((sunset?.getTime() ?? 0) + minutes * 60_000), timeZone)
-const times = {
-  noon: ['11:00', '12:00'],
-  before: [fromSunset(-95), fromSunset(-35)],
-  dusk: [fromSunset(-35), fromSunset(25)],
-} as const
+type Hours = readonly [start: string, end: string]
+
+function hoursOn(date: CalendarDate) {
+  const { sunset } = readSunDay(date, { latitude: 35.8, longitude: -82.68 }, studioTimeZone)
+  const fromSunset = (minutes: number) =>
+    wallTimeOf(new Date((sunset?.getTime() ?? 0) + minutes * 60_000), studioTimeZone)
+  return {
+    noon: ['11:00', '12:00'],
+    before: [fromSunset(-95), fromSunset(-35)],
+    dusk: [fromSunset(-35), fromSunset(25)],
+  } satisfies Record<string, Hours>
+}
+
 /** The button of a time of the photographer Wren. */
-const named = ([start, end]: readonly [string, string]) => new RegExp(`${start} – ${end}.* Wren$`)
+const named = ([start, end]: Hours) => new RegExp(`${start} – ${end}.* Wren$`)
 
 test.afterAll(async ({ database }) => {
   await database.studioSettings.update({
@@ -50,6 +54,8 @@ test("a twilight service is offered at dusk with the drive it takes, and the pho
 }) => {
   const photographer = await makePerson(database, 'photographer', 'Wren Calloway')
   const agent = await makePerson(database, 'client', 'Orla Beckett')
+  const date = tomorrow()
+  const times = hoursOn(date)
   const slotIds: string[] = []
   for (const [startTime, endTime] of Object.values(times)) {
     const slot = await database.availabilitySlot.create({
@@ -112,8 +118,8 @@ test("a twilight service is offered at dusk with the drive it takes, and the pho
     await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
     await chooseTime(page, named(times.noon))
     const calendar = `wren-${Date.now()}`
-    const save = (...hours: (readonly [string, string])[]) =>
-      sandbox.control(`calendars/${calendar}`, { text: calendarOf(hours) })
+    const save = (...hours: Hours[]) =>
+      sandbox.control(`calendars/${calendar}`, { text: calendarOf(date, hours) })
     await save(times.noon)
     const form = studio.locator('form').filter({ hasText: 'Private address' })
     await form.getByLabel('Name').fill('Personal')
@@ -148,8 +154,9 @@ async function addBooking(database: PrismaClient, { client, slotId }: { client: 
 }
 
 /** Returns a calendar file (RFC 5545) with an appointment at each of these hours of the day. */
-function calendarOf(hours: (readonly [string, string])[]): string {
-  const at = (time: string) => `;TZID=${timeZone}:${date.replaceAll('-', '')}T${time.replace(':', '')}00`
+function calendarOf(date: CalendarDate, hours: Hours[]): string {
+  const at = (time: string) =>
+    `;TZID=${studioTimeZone}:${date.replaceAll('-', '')}T${time.replace(':', '')}00`
   const events = hours.flatMap(([start, end]) => [
     'BEGIN:VEVENT',
     `UID:${start}@example.test`,

@@ -76,6 +76,7 @@ test('two browsers: drafts, lost connections, files, a new conversation, and one
 }) => {
   const [client, photographer] = [await openAs(conversation.client), await openAs(conversation.photographer)]
   const messages = () => database.message.findMany({ where: { conversationId: conversation.id } })
+  const unreadBefore = await countUnread(photographer)
 
   await test.step('a draft survives a reload, and a restored connection shows missed messages', async () => {
     await box(photographer).fill('I will look at')
@@ -135,7 +136,6 @@ test('two browsers: drafts, lost connections, files, a new conversation, and one
     expect((await messages()).filter(({ message }) => /Kept|Discarded/.test(message))).toHaveLength(1)
   })
   await test.step('a new conversation keeps its text when the response is lost, and is created once', async () => {
-    const before = await countUnread(photographer)
     const text = client.getByRole('textbox', { name: /^Message/ })
     const send = client.getByRole('button', { name: 'Send Message' })
     await client.goto('/support?compose=1')
@@ -161,7 +161,7 @@ test('two browsers: drafts, lost connections, files, a new conversation, and one
     expect(await database.conversation.count({ where: mine })).toBe(1)
     // Without a reload.
     await expect(rowIn(photographer, 'Gate code').first()).toBeVisible()
-    await expect.poll(() => countUnread(photographer)).toBe(before + 1)
+    await expect.poll(() => countUnread(photographer)).toBe(unreadBefore + 1)
   })
   await test.step('a deleted conversation disappears from every tab of both sides, including open threads', async () => {
     const otherTab = await photographer.context().newPage()

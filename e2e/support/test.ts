@@ -9,15 +9,24 @@
 //     ...
 //     const email = await sandbox.latestEmailTo('sam@harborrealty.test', 'booking')
 //   })
+import { setTimeout as sleep } from 'node:timers/promises'
 import { test as base, type Page } from '@playwright/test'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { providedStudio } from '@/e2e/support/provided-studio'
 import { openSandbox, type Sandbox } from '@/e2e/support/sandbox'
 import { openSession } from '@/e2e/support/sessions'
 import { waitForPagesIn } from '@/e2e/support/wait-for-page'
+import { addDays } from '@/lib/platform/calendar-date'
+import { instantOf, todayIn } from '@/lib/platform/clock'
 import { PrismaClient } from '@/prisma/generated/client'
 import { openTestDeployment, type TestDeployment } from '@/scripts/launch/test-deployment'
 import { openTestPortal, type TestPortal } from '@/scripts/launch/test-portal'
+
+/** The zone of a new database's studio. */
+export const studioTimeZone = 'America/New_York'
+
+/** Longer than any test that depends on the date takes. */
+const closeToMidnightMs = 150_000
 
 /** The studio's name in a new database. */
 export const studioName = 'Northlight'
@@ -47,6 +56,8 @@ type Fixtures = {
   databaseUrl: string
   /** Opens a page in a new browser context, signed out. */
   newPage: () => Promise<Page>
+  /** Waits for the next day shortly before the studio's midnight, so that "today" stays the same day during a test. */
+  sameDay: undefined
   /** Closes every context a test leaves open, which would otherwise keep reacting to later tests' live updates. */
   closeContexts: undefined
 }
@@ -94,6 +105,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   signInOnScreen: async ({}, use) => use(signInThroughScreen),
   newPage: async ({ browser }, use) => use(async () => (await browser.newContext()).newPage()),
+  sameDay: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const midnight = instantOf(addDays(todayIn(studioTimeZone), 1), '00:00', studioTimeZone)
+      const untilMidnightMs = midnight.getTime() - Date.now()
+      if (untilMidnightMs < closeToMidnightMs) await sleep(untilMidnightMs + 1_000)
+      await use(undefined)
+    },
+    { auto: true, timeout: 2 * closeToMidnightMs },
+  ],
   closeContexts: [
     async ({ browser }, use) => {
       const before = new Set(browser.contexts())
