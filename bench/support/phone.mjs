@@ -22,16 +22,7 @@ export async function openPhone(browser, portalUrl, cookie, network) {
     isMobile: true,
   })
   const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  const bytesPerSecond = (network.megabits * 1_000_000) / 8
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: network.latency,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  const session = await slowDown(page, network)
   const received = []
   session.on('Network.dataReceived', ({ encodedDataLength, timestamp }) => {
     received.push({ bytes: encodedDataLength, at: timestamp })
@@ -76,6 +67,25 @@ export async function openPhone(browser, portalUrl, cookie, network) {
     },
     close: () => context.close(),
   }
+}
+
+/**
+ * Slows a page's network and CPU down to a phone's. Returns the session that does.
+ * @param {import('@playwright/test').Page} page
+ * @param {{ megabits: number, latency: number }} network latency in milliseconds
+ */
+export async function slowDown(page, network) {
+  const session = await page.context().newCDPSession(page)
+  const bytesPerSecond = (network.megabits * 1_000_000) / 8
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: network.latency,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  return session
 }
 
 /** How many loads a median is taken from: blocking time varies by a third from load to load. */
