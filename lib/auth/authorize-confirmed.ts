@@ -1,7 +1,7 @@
+import { confirmFirstText } from './words'
 import 'server-only'
 import { redirect } from 'next/navigation'
-import { isRecentlyConfirmed } from '@/lib/people/second-factor/rules'
-import { confirmTexts } from '@/lib/people/second-factor/words/sign-in'
+import { isRecentlyConfirmed } from '@/lib/auth/rules/factors'
 import { now } from '@/lib/platform/clock'
 import { AppError } from '@/lib/platform/errors'
 import { readViewerSession } from './viewer'
@@ -14,7 +14,7 @@ export async function isSessionConfirmed(): Promise<boolean> {
 
 /** @throws AppError `forbidden` unless this session's person proved who they are a few minutes ago */
 export async function assertRecentlyConfirmed(): Promise<void> {
-  if (!(await isSessionConfirmed())) throw new AppError('forbidden', confirmTexts.needed)
+  if (!(await isSessionConfirmed())) throw new AppError('forbidden', confirmFirstText)
 }
 
 /** Redirects to the page that asks for every factor, unless this session's person proved who they are recently. */

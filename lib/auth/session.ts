@@ -1,7 +1,6 @@
 import 'server-only'
 import { after } from 'next/server'
 import { CredentialsSignin } from 'next-auth'
-import { hasSecondFactor } from '@/lib/people/second-factor/operations/read-factors'
 import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
@@ -11,6 +10,7 @@ import { SignInStopped } from './authorize-sign-in'
 import { deleteSessions } from './delete-sessions'
 import { rememberDevice } from './known-device-cookie'
 import { expirePendingSignIn, writePendingSignIn } from './pending-sign-in'
+import { hasSecondFactor } from './read-factors'
 import {
   expireSessionCookie,
   readSessionToken,

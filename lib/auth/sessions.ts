@@ -6,7 +6,6 @@ import { db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { queueMail } from '@/lib/platform/outbox'
 import { createSecret, hashSecret } from '@/lib/platform/secret'
-import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { clientAddress, networkOf } from './client-address'
 import { deleteSessions } from './delete-sessions'
 import { mayAnnounceSignIn } from './rate-limits'
@@ -58,7 +57,8 @@ async function queueAnnouncement(tx: Transaction, userId: string, caller: Caller
     where: { userId },
     select: { email: true, fullName: true },
   })
-  const { timeZone } = await getStudio()
+  const studio = await tx.studioSettings.findUnique({ where: { id: 1 }, select: { timeZone: true } })
+  const timeZone = studio?.timeZone ?? env().STUDIO_TIME_ZONE
   await queueMail(tx, {
     to: email,
     userId,

@@ -29,3 +29,6 @@ export const signedInTexts = {
     message: 'All devices were signed out. One more step to sign in.',
   },
 }
+
+/** Why something needs the person to prove who they are first. */
+export const confirmFirstText = "Please confirm it's you, then try again."

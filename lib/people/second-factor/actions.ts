@@ -14,7 +14,7 @@ import { writeRememberedSecret } from '@/lib/auth/remembered-device-cookie'
 import { finishSignIn } from '@/lib/auth/session'
 import { confirmSession, readCaller } from '@/lib/auth/sessions'
 import { readViewerSession } from '@/lib/auth/viewer'
-import { describeDevice, signedInTexts } from '@/lib/auth/words'
+import { confirmFirstText, describeDevice, signedInTexts } from '@/lib/auth/words'
 import { defineAction, defineFormAction, Nothing } from '@/lib/entry/define-action'
 import { refreshAfter, refreshInAnyCase } from '@/lib/entry/refresh-after'
 import { AppError } from '@/lib/platform/errors'
@@ -48,7 +48,7 @@ import {
   UsePasskey,
 } from './schema'
 import { authenticatorTexts } from './words/factors'
-import { codeTexts, confirmTexts } from './words/sign-in'
+import { codeTexts } from './words/sign-in'
 
 async function callerAddress(): Promise<string> {
   return clientAddress(await headers())
@@ -136,7 +136,7 @@ export const confirmWithPasskeyAction = defineAction({
     const secret = await readPasskeySecret()
     await expirePasskeySecret()
     const { userId } = await verifyPasskey('CONFIRM', response, secret)
-    if (userId !== actor.userId) throw new AppError('forbidden', confirmTexts.needed)
+    if (userId !== actor.userId) throw new AppError('forbidden', confirmFirstText)
     await confirmThisSession()
     return { path: safeNextPath(next ?? '/profile/security') }
   },

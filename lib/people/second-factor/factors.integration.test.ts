@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
+import { isRememberedDevice } from '@/lib/auth/is-remembered-device'
+import { hasSecondFactor } from '@/lib/auth/read-factors'
 import {
   actorOf,
   createPerson,
@@ -23,8 +25,6 @@ import { removeAuthenticator } from './commands/remove-authenticator'
 import { replaceRecoveryCodes } from './commands/replace-recovery-codes'
 import { startAuthenticator } from './commands/start-authenticator'
 import { verifyCode } from './commands/verify-code'
-import { hasSecondFactor } from './operations/read-factors'
-import { isRememberedDevice } from './operations/remembered-devices'
 
 useDatabase()
 afterEach(() => vi.useRealTimers())

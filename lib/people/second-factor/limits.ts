@@ -12,6 +12,3 @@ export const challengeMinutes = 5
 
 /** How long the second factor isn't asked for on a remembered device. */
 export const rememberedDays = 30
-
-/** How long a session may change factors after its person proved who they are. */
-export const confirmedMinutes = 10

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { type Actor, mayEnter } from '@/lib/auth/actor'
+import { hasSecondFactor } from '@/lib/auth/read-factors'
 import { findActor } from '@/lib/auth/viewer'
 import {
   actorOf,
@@ -17,7 +18,6 @@ import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { changeRequirement } from './commands/change-requirement'
 import { removePasskey } from './commands/remove-passkey'
 import { resetFactors } from './commands/reset-factors'
-import { hasSecondFactor } from './operations/read-factors'
 import { listTeamFactors } from './queries/list-team-factors'
 import { readRequirement } from './queries/read-requirement'
 

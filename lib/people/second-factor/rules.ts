@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { dateOf, instantOf } from '@/lib/platform/clock'
-import { confirmedMinutes, recoveryCodes, totp } from './limits'
+import { recoveryCodes, totp } from './limits'
 import type { OwnFactors, Requirement } from './schema'
 
 /** What was typed as a second factor. */
@@ -19,11 +19,6 @@ export function parseCode(typed: string): TypedCode | null {
 /** Returns a code or a secret in groups of four, which are easier to copy by hand. */
 export function groupByFour(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? code
-}
-
-/** Whether a session's person proved who they are recently enough to change factors. */
-export function isRecentlyConfirmed(confirmedAt: Date | null, now: Date): boolean {
-  return confirmedAt !== null && now.getTime() - confirmedAt.getTime() < confirmedMinutes * 60_000
 }
 
 /** Returns the instant from which a factor is required: now, or the start of a later date; null if it's optional. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FactorKinds } from '@/lib/auth/rules/factors'
 import { calendarDate } from '@/lib/platform/date-schema'
 import { passkeyLimits } from './limits'
 import { passkeyTexts } from './words/factors'
@@ -121,7 +122,6 @@ export type OwnPasskey = { id: string; name: string; addedOn: string; lastUsedAt
 export type RememberedDeviceItem = { id: string; device: string; until: string }
 
 /** What an account can be asked for besides its password. */
-export type FactorKinds = { hasAuthenticator: boolean; hasPasskey: boolean }
 
 /** A secret to add to an authenticator app, as a QR code and to type. */
 export type AuthenticatorSetup = { secret: string; qrCode: { size: number; path: string } }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
+import { hasSecondFactor } from '@/lib/auth/read-factors'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
-import { hasSecondFactor } from '@/lib/people/second-factor/operations/read-factors'
 import { db } from '@/lib/platform/db'
 import { resetFactorsOf } from './reset-factors-of'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { hasSecondFactor } from '@/lib/auth/read-factors'
 import { notifyAffected } from '@/lib/people/second-factor/operations/notify-affected'
-import { hasSecondFactor } from '@/lib/people/second-factor/operations/read-factors'
 import { canManageFactors } from '@/lib/people/second-factor/policy'
 import { requiredFrom, requirementOf } from '@/lib/people/second-factor/rules'
 import type { ChangeRequirement, Requirement } from '@/lib/people/second-factor/schema'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { verifyPassword } from '@/lib/auth/password'
-import { hasSecondFactor } from '@/lib/people/second-factor/operations/read-factors'
+import { hasSecondFactor } from '@/lib/auth/read-factors'
 import { codeTexts, confirmTexts } from '@/lib/people/second-factor/words/sign-in'
 import { db } from '@/lib/platform/db'
 import { FieldError } from '@/lib/platform/errors'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { isFactorRequired } from '@/lib/people/second-factor/operations/is-factor-required'
+import { isFactorRequired } from '@/lib/auth/is-factor-required'
 import { forgetDevices } from '@/lib/people/second-factor/operations/remembered-devices'
 import { requirementTexts } from '@/lib/people/second-factor/words/requirement'
 import type { Transaction } from '@/lib/platform/db'

@@ -1,5 +1,6 @@
 import 'server-only'
-import { teamAccounts, withoutFactor } from '@/lib/people/second-factor/policy'
+import { teamAccounts } from '@/lib/auth/is-factor-required'
+import { withoutFactor } from '@/lib/people/second-factor/policy'
 import { requirementNotification } from '@/lib/people/second-factor/words/requirement'
 import { type CalendarDate, formatDate } from '@/lib/platform/calendar-date'
 import type { Transaction } from '@/lib/platform/db'

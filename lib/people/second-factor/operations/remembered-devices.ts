@@ -1,16 +1,5 @@
 import 'server-only'
-import { now } from '@/lib/platform/clock'
-import { db, type Transaction } from '@/lib/platform/db'
-import { hashSecret } from '@/lib/platform/secret'
-
-/** Whether a browser's secret says that it isn't asked for this account's second factor. */
-export async function isRememberedDevice(userId: string, secret: string | null): Promise<boolean> {
-  if (!secret) return false
-  const count = await db().rememberedDevice.count({
-    where: { userId, secretHash: hashSecret(secret), expiresAt: { gt: now() } },
-  })
-  return count > 0
-}
+import type { Transaction } from '@/lib/platform/db'
 
 /** Asks every device of the account for its second factor again. */
 export async function forgetDevices(tx: Transaction, userId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { readFactorsOf } from '@/lib/auth/read-factors'
 import { endSessions } from '@/lib/people/accounts/operations/end-sessions'
 import { lockUser } from '@/lib/people/second-factor/commands/lock-user'
 import { resetTexts } from '@/lib/people/second-factor/words/reset'
@@ -7,7 +8,6 @@ import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { pushToUsers } from '@/lib/studio/notifications/operations/push-to-users'
 import { announceChange } from './announce-change'
 import { deleteFactors } from './delete-factors'
-import { readFactorsOf } from './read-factors'
 
 /**
  * Removes an account's second factors, recovery codes, and remembered devices, ends its sessions, signs its open pages out,

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { canManageFactors, teamAccounts } from '@/lib/people/second-factor/policy'
+import { teamAccounts } from '@/lib/auth/is-factor-required'
+import { canManageFactors } from '@/lib/people/second-factor/policy'
 import type { MemberFactors } from '@/lib/people/second-factor/schema'
 import { db } from '@/lib/platform/db'
 import { ForbiddenError } from '@/lib/platform/errors'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { readFactors } from '@/lib/people/second-factor/operations/read-factors'
-import type { FactorKinds } from '@/lib/people/second-factor/schema'
+import { readFactors } from '@/lib/auth/read-factors'
+import type { FactorKinds } from '@/lib/auth/rules/factors'
 
 /** Returns what a sign-in whose password was right is asked for. @param userId from the sealed cookie */
 export function readPendingFactors(userId: string): Promise<FactorKinds> {

@@ -1,4 +1,5 @@
-import { confirmedMinutes, rememberedDays } from '@/lib/people/second-factor/limits'
+import { confirmedMinutes } from '@/lib/auth/rules/factors'
+import { rememberedDays } from '@/lib/people/second-factor/limits'
 
 /** The second step of signing in. */
 export const codeTexts = {
@@ -16,7 +17,6 @@ export const codeTexts = {
 export const confirmTexts = {
   title: "Confirm it's you",
   lead: `This protects your account when you've left it open. We won't ask again for ${confirmedMinutes} minutes.`,
-  needed: "Please confirm it's you, then try again.",
   wrongPassword: 'Password is incorrect',
   missingPassword: 'Password is required',
 }

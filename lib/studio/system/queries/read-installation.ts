@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { listClosedDemoAccounts } from '@/lib/people/accounts/operations/list-closed-demo-accounts'
+import { listClosedDemoAccounts } from '@/lib/auth/list-closed-demo-accounts'
 import { formatInstantInZone, now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { version } from '@/lib/platform/env'

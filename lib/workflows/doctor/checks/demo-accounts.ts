@@ -1,5 +1,5 @@
 import 'server-only'
-import { listClosedDemoAccounts } from '@/lib/people/accounts/operations/list-closed-demo-accounts'
+import { listClosedDemoAccounts } from '@/lib/auth/list-closed-demo-accounts'
 import { type Check, maxFindings } from '@/lib/workflows/doctor/check'
 
 export const demoAccounts: Check = {

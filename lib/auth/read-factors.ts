@@ -1,5 +1,5 @@
 import 'server-only'
-import type { FactorKinds } from '@/lib/people/second-factor/schema'
+import type { FactorKinds } from '@/lib/auth/rules/factors'
 import { db, type Transaction } from '@/lib/platform/db'
 
 /** Returns which second factors an account has. Recovery codes alone are none. */

@@ -1,8 +1,15 @@
 import 'server-only'
-import { teamAccounts } from '@/lib/people/second-factor/policy'
+import { readFactors } from '@/lib/auth/read-factors'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
-import { readFactors } from './read-factors'
+import type { Prisma } from '@/prisma/generated/client'
+import { teamRole } from './rules/capabilities'
+
+/** The accounts of which a second factor can be required: the active ones of the team. */
+export const teamAccounts = {
+  role: teamRole,
+  accountStatus: 'ACTIVE',
+} as const satisfies Prisma.ProfileWhereInput
 
 /** Whether the studio requires a second factor of an account now. */
 export async function isFactorRequired(tx: Transaction, userId: string): Promise<boolean> {
