@@ -23,7 +23,7 @@ const prismaClient = '^prisma/(?!generated/enums)|^npm:@prisma/client'
 const nearDatabase = `^lib/(platform|auth|workflows)/|^lib/${domain}/(queries|commands|operations)/`
 const tests = '\\.(test|fixture)\\.tsx?$|/testing(/|\\.ts$)'
 const purePlatform =
-  '^lib/platform/(address|amount-schema|audit-actions|calendar-date|characters|choose-page|clock|csv|currencies|date-schema|decimals|errors|file-slug|flash|form-values|latest-first|locale|minimum-charges|money|move-entry|offline-words|parse-amount|parsed-text|redact|retention|separators|site-path|split|time-zones|url-state|week|words)\\.ts$'
+  '^lib/platform/(address|amount-schema|audit-actions|calendar-date|characters|choose-page|clock|csv|currencies|date-schema|decimals|errors|file-slug|flash|form-values|latest-first|locale|minimum-charges|money|move-entry|offline-words|parse-amount|parsed-text|percent|redact|retention|separators|site-path|split|time-zones|url-state|week|words)\\.ts$'
 const pure = 'schema|limits|rules|words'
 const browserSafe = `^lib/(${domain}|entry|auth|integrations)/(${pure})(/.+)?\\.ts$|${purePlatform}`
 

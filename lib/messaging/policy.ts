@@ -62,11 +62,6 @@ export function canWriteFirst(actor: Actor): boolean {
   return can(actor, 'message-clients')
 }
 
-/** Returns a filter for closed conversations without unread messages whose last message is older than `before`. */
-export function expiredConversations(before: Date): Prisma.ConversationWhereInput {
-  return { status: 'CLOSED', lastMessageAt: { lt: before }, messages: { none: { isRead: false } } }
-}
-
 /** Returns a filter for the clients that the actor may start a conversation with. */
 export function writableBy(actor: Actor): Prisma.ProfileWhereInput {
   return canWriteFirst(actor) ? { role: 'CLIENT', accountStatus: 'ACTIVE' } : { id: { in: [] } }

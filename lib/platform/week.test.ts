@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { firstWeekday, weekdaysInOrder } from './week'
+import { firstWeekday, weekdaysInOrder, weekdaysInWords } from './week'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -36,4 +36,9 @@ test.each(firstDays)('and so it does where the engine knows nothing of weeks: %s
 test('the weekdays follow each other from the first', () => {
   expect(weekdaysInOrder('en-US')).toEqual([7, 1, 2, 3, 4, 5, 6])
   expect(weekdaysInOrder('de-DE')).toEqual([1, 2, 3, 4, 5, 6, 7])
+})
+
+test('three or more weekdays in a row are a range', () => {
+  expect(weekdaysInWords([3, 1])).toBe('Mon, Wed')
+  expect(weekdaysInWords([1, 2, 4, 5, 6])).toBe('Mon, Tue, Thu–Sat')
 })

@@ -23,3 +23,31 @@ export function weekdaysInOrder(locale: string = studioLocale()): number[] {
   const first = firstWeekday(locale)
   return [0, 1, 2, 3, 4, 5, 6].map((days) => ((first - 1 + days) % 7) + 1)
 }
+
+/** In order of ISO weekdays, Monday first. */
+export const weekdayNames = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+/** `Mon, Wed`; three or more days in a row are a range, `Tue–Fri`. */
+export function weekdaysInWords(weekdays: readonly number[]): string {
+  const runs: number[][] = []
+  for (const weekday of [...weekdays].sort()) {
+    const run = runs.at(-1)
+    if (run?.at(-1) === weekday - 1) run.push(weekday)
+    else runs.push([weekday])
+  }
+  return runs
+    .flatMap((run) => (run.length > 2 ? [`${short(run[0])}–${short(run.at(-1))}`] : run.map(short)))
+    .join(', ')
+}
+
+function short(weekday: number | undefined): string {
+  return weekdayNames[(weekday ?? 1) - 1]?.slice(0, 3) ?? ''
+}

@@ -8,7 +8,6 @@ import { concerning } from '@/lib/booking/access-details/policy'
 import {
   belongingTo,
   visibleTo as bookingsVisibleTo,
-  canBook,
   canChange,
   canDecide,
   canReassign,
@@ -26,7 +25,7 @@ import {
   visibleTo as profilesVisibleTo,
   teamVisibleTo,
 } from '@/lib/people/accounts/policy'
-import { visibleTo as clientsVisibleTo, listedFor } from '@/lib/people/clients/policy'
+import { canBook, visibleTo as clientsVisibleTo, listedFor } from '@/lib/people/clients/policy'
 import {
   arrangeableBy,
   canManageDeliveries,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { invoiceNumber } from '@/lib/billing/invoices/rules/invoice-number'
-import { dueOnOf, monthOf } from '@/lib/billing/statements/rules'
+import { dueOnOf, monthOf } from '@/lib/people/brokerages/rules/statement-period'
 import { deliveryFileName } from '@/lib/photos/deliveries/rules/gallery'
 import { chooseTerms, defaultSettings } from '@/lib/photos/licenses/rules/choose-terms'
 import { dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'

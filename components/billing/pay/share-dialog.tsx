@@ -6,9 +6,9 @@ import { RecordDialog } from '@/components/ui/record-dialog'
 import { useRecordForm } from '@/components/ui/use-record-form'
 import { shareBookingAction } from '@/lib/billing/pay/actions'
 import type { Share } from '@/lib/billing/pay/rules/earn'
-import { percentToInput, readPercent } from '@/lib/billing/pay/rules/percent'
 import type { PaidPerson } from '@/lib/billing/pay/schema'
 import { formatShare, sharedToast } from '@/lib/billing/pay/words'
+import { percentToInput, readPercent } from '@/lib/platform/percent'
 
 export type SharedBooking = {
   bookingId: string

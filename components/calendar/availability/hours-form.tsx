@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/checkbox'
 import { Field, FieldErrors, Input, Select } from '@/components/ui/field'
 import type { Calendar } from '@/lib/calendar/availability/schema/calendars'
-import { lengthInWords, weekdayNames } from '@/lib/calendar/availability/words/lengths'
-import { weekdaysInOrder } from '@/lib/platform/week'
+import { lengthInWords } from '@/lib/calendar/availability/words/lengths'
+import { weekdayNames, weekdaysInOrder } from '@/lib/platform/week'
 
 const slotLengths = [30, 45, 60, 90, 120, 180, 240, 480]
 

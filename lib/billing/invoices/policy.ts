@@ -47,18 +47,6 @@ export function oversees(actor: Actor, { clientId }: { clientId: string }): bool
   return isClient(actor) && clientId !== actor.profileId
 }
 
-/** Invoices awaiting payment, and those with a refund or a dispute under way. */
-export const openPayments = {
-  OR: [
-    { status: { in: ['PENDING', 'FAILED'] } },
-    { refunds: { some: { state: 'PENDING' } } },
-    {
-      disputedAt: { not: null },
-      events: { none: { kind: 'DISPUTED', onceKey: { startsWith: 'dispute-closed:' } } },
-    },
-  ],
-} satisfies Prisma.InvoiceWhereInput
-
 /** Whether a statement collects an invoice, so that it isn't paid by itself. */
 type Collectable = { status: InvoiceStatus; isCollected: boolean }
 type Payable = Collectable & { clientId: string; shareOf: { clientId: string } | null }

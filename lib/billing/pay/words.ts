@@ -1,9 +1,9 @@
 import { type CalendarDate, formatDate, formatDay, formatMonthAndYear } from '@/lib/platform/calendar-date'
 import { formatCents } from '@/lib/platform/money'
+import { percentToInput } from '@/lib/platform/percent'
 import { countOf } from '@/lib/platform/words'
 import type { PayLineKind, PayoutMethod, PayPeriod } from '@/prisma/generated/enums'
 import type { ApprovalProblem, StatementState } from './rules/entries'
-import { percentToInput } from './rules/percent'
 import type { Period } from './rules/periods'
 import type { PayTerms } from './rules/terms'
 

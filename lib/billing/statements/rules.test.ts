@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dueOnOf, monthOf } from '@/lib/people/brokerages/rules/statement-period'
 import { addDays } from '@/lib/platform/calendar-date'
-import { dueOnOf, isMonth, isOverdue, monthOf, monthsSince, sumByAgent } from './rules'
+import { isMonth, isOverdue, monthsSince, sumByAgent } from './rules'
 
 describe('months', () => {
   test.each([

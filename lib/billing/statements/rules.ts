@@ -1,19 +1,10 @@
-import { daysOf } from '@/lib/billing/ledger/rules/period'
+import { monthOf, type Period } from '@/lib/people/brokerages/rules/statement-period'
 import { addDays, type CalendarDate, dateFromDatabase } from '@/lib/platform/calendar-date'
 import type { StatementStatus } from '@/prisma/generated/enums'
-
-/** The first and last day: the month of its invoices, or if it's issued by hand, of its shoots. */
-export type Period = { startsOn: CalendarDate; endsOn: CalendarDate }
 
 /** Returns the period of a stored statement. */
 export function periodOf({ startsOn, endsOn }: { startsOn: Date; endsOn: Date }): Period {
   return { startsOn: dateFromDatabase(startsOn), endsOn: dateFromDatabase(endsOn) }
-}
-
-/** Returns the month of a day. */
-export function monthOf(date: CalendarDate): Period {
-  const { from, to } = daysOf(date.slice(0, 7))
-  return { startsOn: from, endsOn: to }
 }
 
 /** Returns the months from that of a day to the last one that is over, earliest first. */
@@ -29,16 +20,6 @@ export function monthsSince(date: CalendarDate, today: CalendarDate): Period[] {
 export function isMonth({ startsOn, endsOn }: Period): boolean {
   const month = monthOf(startsOn)
   return startsOn === month.startsOn && endsOn === month.endsOn
-}
-
-/** Returns when a statement is due: days after the last day of what it collects, but no day before it is issued. */
-export function dueOnOf(
-  { endsOn }: Pick<Period, 'endsOn'>,
-  dueDays: number,
-  today: CalendarDate,
-): CalendarDate {
-  const dueOn = addDays(endsOn, dueDays)
-  return dueOn < today ? today : dueOn
 }
 
 /** Whether an unpaid statement is past its due date; on the due date itself it isn't. */

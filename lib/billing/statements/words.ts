@@ -1,9 +1,10 @@
 import { type DisputeState, disputeTitles } from '@/lib/billing/invoices/words/disputes'
 import { methodWords } from '@/lib/billing/invoices/words/payment'
+import type { Period } from '@/lib/people/brokerages/rules/statement-period'
 import { formatDate, formatMonthAndYear } from '@/lib/platform/calendar-date'
 import { countOf } from '@/lib/platform/words'
 import type { PaymentMethodKind, StatementStatus } from '@/prisma/generated/enums'
-import { isMonth, type Period } from './rules'
+import { isMonth } from './rules'
 
 export const statementsTitle = 'Statements'
 export const noStatementsTitle = 'No statements yet'

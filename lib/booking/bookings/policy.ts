@@ -1,5 +1,6 @@
 import { type Actor, mayEnter } from '@/lib/auth/actor'
 import { can, isClient, isPhotographer, rolesWith } from '@/lib/auth/rules/capabilities'
+import { photographersHandledBy } from '@/lib/people/accounts/policy'
 import { administeredBy } from '@/lib/people/brokerages/policy'
 import type { Prisma } from '@/prisma/generated/client'
 import type { AccountStatus } from '@/prisma/generated/enums'
@@ -70,28 +71,6 @@ export function handledBy(actor: Actor): Prisma.BookingWhereInput {
   return { photographer: photographersHandledBy(actor) }
 }
 
-/** The photographers whose bookings the actor handles. Lists read their ids first, so that they can use an index. */
-export function photographersHandledBy(actor: Actor): Prisma.ProfileWhereInput {
-  if (!can(actor, 'manage-bookings')) return { id: { in: [] } }
-  if (can(actor, 'manage-all-bookings')) return { role: 'PHOTOGRAPHER' }
-  return { OR: [{ id: actor.profileId }, { role: 'PHOTOGRAPHER', accountStatus: 'DISABLED' }] }
-}
-
-/** Whether the actor can book shoots for themselves: only clients can. */
-export function canBook(actor: Actor): boolean {
-  return isClient(actor)
-}
-
-/** Whether the actor can book shoots for the studio's clients. */
-export function canBookFor(actor: Actor): boolean {
-  return can(actor, 'book-for-clients')
-}
-
-/** The clients whom the actor can book for. */
-export function bookableBy(actor: Actor): Prisma.ProfileWhereInput {
-  return canBookFor(actor) ? { role: 'CLIENT', accountStatus: 'ACTIVE' } : { id: { in: [] } }
-}
-
 /** The clients for whom the actor sets how new bookings are charged. */
 export function termsSetBy(actor: Actor): Prisma.ProfileWhereInput {
   if (!can(actor, 'see-clients')) return { id: { in: [] } }
@@ -122,16 +101,6 @@ export function canTakeOver(actor: Actor, booking: Handled): boolean {
     isHandledBy(actor, booking)
   )
 }
-
-/** Pending and confirmed shoots, and those whose late fee nobody decided. */
-export const openShoots = {
-  OR: [{ status: { in: ['PENDING', 'CONFIRMED'] } }, { lateFeeState: 'DUE' }],
-} satisfies Prisma.BookingWhereInput
-
-/** A photographer's open work: open shoots and unpaid invoices. */
-export const openWork = {
-  OR: [...openShoots.OR, { invoices: { some: { status: { in: ['PENDING', 'FAILED'] } } } }],
-} satisfies Prisma.BookingWhereInput
 
 /** Whether the actor can cancel and reschedule a booking: its client and whoever handles it can. */
 export function canChange(actor: Actor, booking: Parties): boolean {

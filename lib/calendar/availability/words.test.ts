@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blockingInWords, movedInWords, noticesInWords, shootsOnDays } from './words/blocked-days'
-import { durationInWords, lengthInWords, visitTakes, weekdaysInWords } from './words/lengths'
+import { durationInWords, lengthInWords, visitTakes } from './words/lengths'
 import { describeNewSlots, describeRemovedHours } from './words/slots'
 import { noRoomFor } from './words/times'
 
@@ -22,11 +22,6 @@ test('a duration is given in hours and minutes', () => {
     '24 hours',
     '2 days',
   ])
-})
-
-test('three or more weekdays in a row are a range', () => {
-  expect(weekdaysInWords([3, 1])).toBe('Mon, Wed')
-  expect(weekdaysInWords([1, 2, 4, 5, 6])).toBe('Mon, Tue, Thu–Sat')
 })
 
 const shoot = { name: 'Photo Shoot', durationMinutes: 180 }

@@ -15,7 +15,6 @@ import {
 } from '@/lib/auth/pending-verification'
 import { closeSession, openSession, openSessionByLink, renewSession } from '@/lib/auth/session'
 import { signedInTexts } from '@/lib/auth/words'
-import { wizardHref } from '@/lib/booking/bookings/rules/wizard-address'
 import { defineAction, defineFormAction, Nothing } from '@/lib/entry/define-action'
 import { refreshAfter, refreshInAnyCase } from '@/lib/entry/refresh-after'
 import { now } from '@/lib/platform/clock'
@@ -295,7 +294,7 @@ export const inviteClientAction = defineFormAction({
   run: async (actor, input) => {
     const { clientId, ...invited } = await inviteClient(actor, input)
     await flashOnNextPage({ tone: 'success', ...invitedTexts(invited) })
-    redirect(wizardHref({ clientId }))
+    redirect(`/book?client=${clientId}`)
   },
 })
 

@@ -63,3 +63,32 @@ export function canDecideDeletions(actor: Actor): boolean {
 export function avatarsVisibleTo(actor: Actor): Prisma.StoredFileWhereInput {
   return mayEnter('signed-in', actor) ? { purpose: 'AVATAR', avatarOf: { isNot: null } } : { id: { in: [] } }
 }
+
+/** The photographers whose bookings the actor handles. Lists read their ids first, so that they can use an index. */
+export function photographersHandledBy(actor: Actor): Prisma.ProfileWhereInput {
+  if (!can(actor, 'manage-bookings')) return { id: { in: [] } }
+  if (can(actor, 'manage-all-bookings')) return { role: 'PHOTOGRAPHER' }
+  return { OR: [{ id: actor.profileId }, { role: 'PHOTOGRAPHER', accountStatus: 'DISABLED' }] }
+}
+
+/** Pending and confirmed shoots, and those whose late fee nobody decided. */
+export const openShoots = {
+  OR: [{ status: { in: ['PENDING', 'CONFIRMED'] } }, { lateFeeState: 'DUE' }],
+} satisfies Prisma.BookingWhereInput
+
+/** A photographer's open work: open shoots and unpaid invoices. */
+export const openWork = {
+  OR: [...openShoots.OR, { invoices: { some: { status: { in: ['PENDING', 'FAILED'] } } } }],
+} satisfies Prisma.BookingWhereInput
+
+/** Invoices awaiting payment, and those with a refund or a dispute under way. */
+export const openPayments = {
+  OR: [
+    { status: { in: ['PENDING', 'FAILED'] } },
+    { refunds: { some: { state: 'PENDING' } } },
+    {
+      disputedAt: { not: null },
+      events: { none: { kind: 'DISPUTED', onceKey: { startsWith: 'dispute-closed:' } } },
+    },
+  ],
+} satisfies Prisma.InvoiceWhereInput

@@ -14,3 +14,8 @@ export function canChangeRetention(actor: Actor): boolean {
 
 /** Matches the logos that anyone may see, including old ones that emails still show. */
 export const publicLogos = { purpose: 'LOGO' } as const satisfies Prisma.StoredFileWhereInput
+
+/** Returns a filter for closed conversations without unread messages whose last message is older than `before`. */
+export function expiredConversations(before: Date): Prisma.ConversationWhereInput {
+  return { status: 'CLOSED', lastMessageAt: { lt: before }, messages: { none: { isRead: false } } }
+}

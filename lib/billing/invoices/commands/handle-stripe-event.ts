@@ -1,6 +1,6 @@
 import 'server-only'
-import { stripeEvents } from '@/lib/billing/invoices/rules/stripe-events'
 import type { verifyStripeEvent } from '@/lib/integrations/stripe'
+import { stripeEvents } from '@/lib/integrations/stripe-events'
 import { db } from '@/lib/platform/db'
 import { applyCheckout } from './apply-checkout'
 import { applyDispute } from './apply-dispute'

@@ -1,12 +1,8 @@
 import 'server-only'
-import {
-  balanceLineItems,
-  isInvoiceableAmount,
-  type LineItem,
-  photographyLine,
-} from '@/lib/billing/invoices/rules/amounts'
+import { balanceLineItems, isInvoiceableAmount, photographyLine } from '@/lib/billing/invoices/rules/amounts'
 import type { Share } from '@/lib/billing/invoices/rules/split-bill'
 import { amountRangeText } from '@/lib/billing/invoices/words/invoice'
+import type { LineItem } from '@/lib/booking/bookings/rules/order-lines'
 import { readTaxTerms } from '@/lib/catalog/taxes/operations/read-tax-terms'
 import { toTaxPlace } from '@/lib/catalog/taxes/rules/place'
 import { taxLines } from '@/lib/catalog/taxes/rules/tax-lines'

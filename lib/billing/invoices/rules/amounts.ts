@@ -1,14 +1,6 @@
+import type { LineItem } from '@/lib/booking/bookings/rules/order-lines'
 import { maximumCents } from '@/lib/platform/money'
 import type { InvoiceLineKind } from '@/prisma/generated/enums'
-
-/** A line of an invoice as it is priced. */
-export type LineItem = {
-  kind: InvoiceLineKind
-  description: string
-  amountCents: number
-  /** The catalog's service that it charges for, or takes something off. */
-  serviceId?: string | null
-}
 
 /** Whether a sum can be invoiced: whole cents, 0 for a complimentary invoice, at most the portal's largest. */
 export function isInvoiceableAmount(amountCents: number): boolean {

@@ -1,4 +1,3 @@
-import { isExpired } from '@/lib/photos/deliveries/rules/gallery'
 import { type CalendarDate, dateFromDatabase } from '@/lib/platform/calendar-date'
 import type { LateFeeState } from '@/prisma/generated/enums'
 
@@ -115,6 +114,11 @@ export function opensPhotos(invoice: WithExpiry, today: CalendarDate): boolean {
 export function isNewestOfKind(invoice: WithExpiry & { events: readonly unknown[] }): boolean {
   if (invoice.shareOf || !photosOf(invoice)) return invoice.events.length === 0
   return coversDelivery(invoice)
+}
+
+/** Whether a gallery has expired. The expiry date is the last day it's open; without one it never expires. */
+export function isExpired(expiresOn: CalendarDate | null, today: CalendarDate): boolean {
+  return expiresOn !== null && expiresOn < today
 }
 
 /** Whether the invoice's gallery has expired, so that no payment unlocks it. */

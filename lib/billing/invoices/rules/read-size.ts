@@ -1,5 +1,5 @@
-import { readPercent } from '@/lib/billing/pay/rules/percent'
 import { parsePositiveAmount } from '@/lib/platform/parse-amount'
+import { readPercent } from '@/lib/platform/percent'
 import type { ShareSize } from './split-bill'
 
 /** How the size of a share is typed. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { collectable } from '@/lib/billing/invoices/operations/statement-invoices'
-import { monthOf, monthsSince, type Period } from '@/lib/billing/statements/rules'
+import { monthsSince } from '@/lib/billing/statements/rules'
+import { monthOf, type Period } from '@/lib/people/brokerages/rules/statement-period'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { dateOf, instantOf, isMorningIn, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'

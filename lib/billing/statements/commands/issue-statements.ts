@@ -5,7 +5,7 @@ import { takeNextNumber } from '@/lib/billing/invoices/operations/take-next-numb
 import { emailStatement } from '@/lib/billing/statements/operations/email-statement'
 import { lockedFields } from '@/lib/billing/statements/operations/lock-statement'
 import { pushStatementChange } from '@/lib/billing/statements/operations/push-statement-change'
-import { dueOnOf, type Period } from '@/lib/billing/statements/rules'
+import { dueOnOf, type Period } from '@/lib/people/brokerages/rules/statement-period'
 import { recordAudit } from '@/lib/platform/audit'
 import { addDays, type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
 import { dateOf, instantOf, now, todayIn } from '@/lib/platform/clock'

@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import type { Actor } from '@/lib/auth/actor'
 import { prepareForActor } from '@/lib/auth/prepare-for-actor'
-import { photographersHandledBy } from '@/lib/booking/bookings/policy'
+import { photographersHandledBy } from '@/lib/people/accounts/policy'
 import { whereSql } from '@/lib/platform/where-sql'
 
 /** Returns the photographers whose bookings the actor handles, as a filter for `photographerId`. Cached per request. */

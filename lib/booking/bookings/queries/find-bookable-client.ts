@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
-import { bookableBy } from '@/lib/booking/bookings/policy'
+import { bookableBy } from '@/lib/people/clients/policy'
 import { db } from '@/lib/platform/db'
 
 export type BookableClient = { id: string; fullName: string; email: string }

@@ -3,16 +3,6 @@ import { splitAddress } from '@/lib/platform/address'
 import type { WallTime } from '@/lib/platform/calendar-date'
 import { instantOf } from '@/lib/platform/clock'
 
-/** The UID of a shoot's calendar event, which never changes. */
-export function shootUid(bookingId: string): string {
-  return `${bookingId}@northlight`
-}
-
-/** Whether the portal wrote the calendar event with this UID. */
-export function isShootUid(uid: string): boolean {
-  return /^[0-9a-f-]{36}@northlight$/i.test(uid)
-}
-
 /** The title of a calendar event: `Shoot at 1418 Alder Ridge Lane`. */
 export function calendarSummary(booking: Pick<BookingItem, 'address'>): string {
   return `Shoot at ${splitAddress(booking.address).street}`

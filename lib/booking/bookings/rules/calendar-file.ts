@@ -1,8 +1,9 @@
 import ICAL from 'ical.js'
 import type { BookingItem, Person, StudioVoice } from '@/lib/booking/bookings/schema'
+import { shootUid } from '@/lib/calendar/calendars/rules/shoot-uid'
 import { instantOf } from '@/lib/platform/clock'
 import type { BookingStatus } from '@/prisma/generated/enums'
-import { calendarSummary, calendarText, shootUid } from './calendar-entry'
+import { calendarSummary, calendarText } from './calendar-entry'
 
 /** The media type of every calendar file. */
 export const calendarType = 'text/calendar; charset=utf-8'

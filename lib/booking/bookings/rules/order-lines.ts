@@ -1,8 +1,8 @@
-import type { LineItem } from '@/lib/billing/invoices/rules/amounts'
 import type { PaidTravel } from '@/lib/calendar/travel/schema'
 import { travelLabel } from '@/lib/calendar/travel/words'
 import { discountLabel } from '@/lib/catalog/coupons/words/codes'
 import { describeLine } from '@/lib/catalog/services/words/orders'
+import type { InvoiceLineKind } from '@/prisma/generated/enums'
 
 type Order<S> = { services: readonly S[]; travel: PaidTravel | null; couponCode: string | null }
 
@@ -47,6 +47,15 @@ export function toOrderLines<S extends Sold>({ services, travel, couponCode }: O
       priceCents: -service.discountCents,
     }))
   return [...lines, ...(drive ? [drive] : []), ...discounts]
+}
+
+/** A line of an invoice as it is priced. */
+export type LineItem = {
+  kind: InvoiceLineKind
+  description: string
+  amountCents: number
+  /** The catalog's service that it charges for, or takes something off. */
+  serviceId?: string | null
 }
 
 /** Returns an order's line as an invoice has it. What isn't in the catalog is taxed as other charges are. */

@@ -1,8 +1,8 @@
-import { type DepositTerms, depositOn } from '@/lib/billing/invoices/rules/deposit'
 import { agreementText } from '@/lib/booking/bookings/words/agreement'
 import { plusTaxText } from '@/lib/booking/bookings/words/tax'
 import { totalCents } from '@/lib/catalog/services/rules/totals'
 import { formatCents } from '@/lib/platform/money'
+import { type DepositTerms, depositOn } from './deposit-terms'
 
 /** What decides how a client's new bookings are charged. */
 export type ChargeSettings = DepositTerms & {

@@ -1,4 +1,4 @@
-import type { DepositTerms } from '@/lib/billing/invoices/rules/deposit'
+import type { DepositTerms } from '@/lib/booking/bookings/rules/deposit-terms'
 import type { Coverage } from '@/lib/people/brokerages/rules/coverage'
 
 export const servicesStepTitle = 'What should we photograph?'

@@ -2,8 +2,9 @@ import { shortDriveCount } from '@/lib/calendar/availability/limits'
 import type { OpenSlot, ShortDrive } from '@/lib/calendar/availability/schema/slots'
 import { findDetour } from '@/lib/calendar/travel/rules/detour'
 import { priceTravel } from '@/lib/calendar/travel/rules/travel-fee'
-import type { Destination, Travel, TravelFee } from '@/lib/calendar/travel/schema'
+import type { Destination, Travel } from '@/lib/calendar/travel/schema'
 import type { Position } from '@/lib/studio/places/schema'
+import type { TravelFee } from '@/lib/studio/settings/rules/travel'
 import type { Shoot } from './buffer'
 
 /** Estimates aren't more precise than this many minutes. */

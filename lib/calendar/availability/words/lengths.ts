@@ -24,31 +24,3 @@ export function lengthInWords(minutes: number): string {
 export function daysInWords(fromDate: CalendarDate, untilDate: CalendarDate): string {
   return fromDate === untilDate ? formatDate(fromDate) : `${formatDate(fromDate)} – ${formatDate(untilDate)}`
 }
-
-/** In order of ISO weekdays, Monday first. */
-export const weekdayNames = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
-
-/** `Mon, Wed`; three or more days in a row are a range, `Tue–Fri`. */
-export function weekdaysInWords(weekdays: readonly number[]): string {
-  const runs: number[][] = []
-  for (const weekday of [...weekdays].sort()) {
-    const run = runs.at(-1)
-    if (run?.at(-1) === weekday - 1) run.push(weekday)
-    else runs.push([weekday])
-  }
-  return runs
-    .flatMap((run) => (run.length > 2 ? [`${short(run[0])}–${short(run.at(-1))}`] : run.map(short)))
-    .join(', ')
-}
-
-function short(weekday: number | undefined): string {
-  return weekdayNames[(weekday ?? 1) - 1]?.slice(0, 3) ?? ''
-}

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
-import { isShootUid } from '@/lib/booking/bookings/rules/calendar-entry'
 import { maxBusyTimes, maxEvents, maxOccurrences, maxTitleLength } from '@/lib/calendar/calendars/limits'
+import { isShootUid } from './shoot-uid'
 import { toTime, toWall, type Zone, zonesOf } from './wall-clock'
 
 export type BusyTime = { uid: string; startsAt: Date; endsAt: Date; title: string }

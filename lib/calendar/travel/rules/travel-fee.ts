@@ -1,5 +1,6 @@
-import type { Destination, PaidTravel, Travel, TravelFee } from '@/lib/calendar/travel/schema'
+import type { Destination, PaidTravel, Travel } from '@/lib/calendar/travel/schema'
 import type { Position } from '@/lib/studio/places/schema'
+import type { TravelFee } from '@/lib/studio/settings/rules/travel'
 import { findDrive } from './drive'
 
 /**

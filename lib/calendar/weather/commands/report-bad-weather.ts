@@ -1,5 +1,4 @@
 import 'server-only'
-import { wizardHref } from '@/lib/booking/bookings/rules/wizard-address'
 import { readSpan } from '@/lib/calendar/light/rules/visit-instants'
 import {
   forecastable,
@@ -91,7 +90,7 @@ async function notifyReader(
         address: shoot.address,
         date: formatDate(shoot.date),
         time: `${timeRange(shoot)} ${shoot.zone}`,
-        link: `${env().APP_URL}${wizardHref({ rescheduleId: shoot.id })}`,
+        link: `${env().APP_URL}/book?reschedule=${shoot.id}`,
       },
     },
   )

@@ -1,9 +1,10 @@
 import 'server-only'
 import { catalogOrder, pricing } from '@/lib/catalog/services/queries/select-service'
-import { applyPriceList, type PriceList } from '@/lib/catalog/services/rules/price-list'
+import { applyPriceList } from '@/lib/catalog/services/rules/price-list'
 import { priceServices } from '@/lib/catalog/services/rules/pricing'
 import type { PropertySize } from '@/lib/catalog/services/schema'
 import { askUsText, eachText, fromText } from '@/lib/catalog/services/words/prices'
+import type { PriceList } from '@/lib/people/brokerages/rules/price-list'
 import type { Transaction } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
 

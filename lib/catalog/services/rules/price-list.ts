@@ -1,8 +1,6 @@
 import type { PriceTerms } from '@/lib/catalog/services/schema'
+import type { PriceList } from '@/lib/people/brokerages/rules/price-list'
 import type { Priceable } from './pricing'
-
-/** A client's own prices: a fixed one for some services by id, in cents, and a discount off the others in basis points. */
-export type PriceList = { discountBasisPoints: number; prices: Readonly<Record<string, number>> }
 
 /** Returns a client's prices with those of a quote, which win. @param quoted in cents by service id */
 export function atQuotedPrices(list: PriceList | null, quoted: PriceList['prices'] | null): PriceList | null {

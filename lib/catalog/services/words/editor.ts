@@ -1,4 +1,4 @@
-import { weekdayNames, weekdaysInWords } from '@/lib/calendar/availability/words/lengths'
+import { weekdayNames, weekdaysInWords } from '@/lib/platform/week'
 import type { PriceBasis, ServiceKind, ServiceLight } from '@/prisma/generated/enums'
 import { askUsText, describeIncluded, eachText, fromText, units } from './prices'
 

@@ -1,6 +1,5 @@
 import 'server-only'
-import { openPayments } from '@/lib/billing/invoices/policy'
-import { openShoots } from '@/lib/booking/bookings/policy'
+import { openPayments, openShoots } from '@/lib/people/accounts/policy'
 import type { OpenMatters } from '@/lib/people/accounts/schema'
 import type { Transaction } from '@/lib/platform/db'
 

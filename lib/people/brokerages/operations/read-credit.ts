@@ -1,5 +1,5 @@
 import 'server-only'
-import { dueOnOf, monthOf } from '@/lib/billing/statements/rules'
+import { dueOnOf, monthOf } from '@/lib/people/brokerages/rules/statement-period'
 import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'

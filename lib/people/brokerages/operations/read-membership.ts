@@ -1,8 +1,8 @@
 import 'server-only'
-import type { PriceList } from '@/lib/catalog/services/rules/price-list'
 import { readPriceList } from '@/lib/people/brokerages/operations/read-price-list'
 import { readBillingTerms } from '@/lib/people/brokerages/queries/read-billing-terms'
 import { type Allowance, type Coverage, nextCoverage } from '@/lib/people/brokerages/rules/coverage'
+import type { PriceList } from '@/lib/people/brokerages/rules/price-list'
 import type { Transaction } from '@/lib/platform/db'
 import { countAllowances } from './count-allowances'
 

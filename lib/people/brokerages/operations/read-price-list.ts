@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PriceList } from '@/lib/catalog/services/rules/price-list'
+import type { PriceList } from '@/lib/people/brokerages/rules/price-list'
 import type { Transaction } from '@/lib/platform/db'
 
 /** Reads a brokerage's prices, by service id in a fixed order. The caller has checked that the actor may see them. */

@@ -4,8 +4,8 @@ import { cache } from 'react'
 import { z } from 'zod'
 import { type Actor, avatarAddress } from '@/lib/auth/actor'
 import { prepareForActor } from '@/lib/auth/prepare-for-actor'
-import { collectedCents } from '@/lib/billing/invoices/operations/collected-cents'
-import { handledBy } from '@/lib/booking/bookings/policy'
+import { photographersHandledBy } from '@/lib/people/accounts/policy'
+import { collectedCents } from '@/lib/people/clients/operations/collected-cents'
 import { visibleTo } from '@/lib/people/clients/policy'
 import type { ClientDetail } from '@/lib/people/clients/schema'
 import { dateToDatabase, formatDate, formatMonthAndYear } from '@/lib/platform/calendar-date'
@@ -85,7 +85,7 @@ const sumInvoices = prepareForActor((builder, actor, { clientId }: { clientId: s
     .innerJoin('bookings as b', 'b.id', 'i.bookingId')
     .where('i.clientId', '=', clientId)
     .where('i.payerName', 'is', null)
-    .where(whereSql('bookings', handledBy(actor), 'b'))
+    .where(whereSql('bookings', { photographer: photographersHandledBy(actor) }, 'b'))
     .groupBy(['i.status', 'i.currency'])
     .select(['i.status', 'i.currency', countRows.as('count'), collectedCents.as('cents')]),
 )

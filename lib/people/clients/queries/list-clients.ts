@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Actor, avatarAddress } from '@/lib/auth/actor'
 import { prepareForActor } from '@/lib/auth/prepare-for-actor'
-import { handledBy } from '@/lib/booking/bookings/policy'
+import { photographersHandledBy } from '@/lib/people/accounts/policy'
 import { manyClients, maxCount, pageSize } from '@/lib/people/clients/limits'
 import {
   type ClientPatterns,
@@ -169,7 +169,7 @@ function unpaidInvoices(actor: Actor) {
     .innerJoin('bookings as b', 'b.id', 'i.bookingId')
     .where('i.status', 'in', ['PENDING', 'FAILED'])
     .where('i.payerName', 'is', null)
-    .where(whereSql('bookings', handledBy(actor), 'b'))
+    .where(whereSql('bookings', { photographer: photographersHandledBy(actor) }, 'b'))
 }
 
 function balances(actor: Actor) {

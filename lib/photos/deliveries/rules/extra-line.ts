@@ -1,4 +1,4 @@
-import type { LineItem } from '@/lib/billing/invoices/rules/amounts'
+import type { LineItem } from '@/lib/booking/bookings/rules/order-lines'
 
 /** What is charged besides what was booked: an add-on of the catalog, or anything else. */
 export type Extra = { name: string; amountCents: number; serviceId: string | null }

@@ -2,7 +2,6 @@ import { isFullyPaid } from '@/lib/billing/invoices/rules/status'
 import { previewLimit } from '@/lib/photos/deliveries/limits'
 import type { GalleryPhoto, PackedPhoto, ZipContents } from '@/lib/photos/deliveries/schema/photos'
 import { splitAddress } from '@/lib/platform/address'
-import type { CalendarDate } from '@/lib/platform/calendar-date'
 import { fileSlug } from '@/lib/platform/file-slug'
 
 /** Drops the previews beyond the limit. */
@@ -34,11 +33,6 @@ export function deliveryFileName(address: string): string {
  */
 export function isUnlocked([covering]: readonly Parameters<typeof isFullyPaid>[0][]): boolean {
   return covering !== undefined && isFullyPaid(covering)
-}
-
-/** Whether a gallery has expired. The expiry date is the last day it's open; without one it never expires. */
-export function isExpired(expiresOn: CalendarDate | null, today: CalendarDate): boolean {
-  return expiresOn !== null && expiresOn < today
 }
 
 /** Returns the refresh interval of a page in seconds while photos are being prepared; undefined once all are ready. */

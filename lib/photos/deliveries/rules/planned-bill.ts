@@ -1,4 +1,4 @@
-import { balanceLineItems, type LineItem } from '@/lib/billing/invoices/rules/amounts'
+import { balanceLineItems } from '@/lib/billing/invoices/rules/amounts'
 import { deductFrom, type Prepaid } from '@/lib/billing/invoices/rules/deposit'
 import {
   newPayer,
@@ -6,6 +6,7 @@ import {
   type TypedPayer,
   type TypedSplit,
 } from '@/lib/billing/invoices/rules/typed-split'
+import type { LineItem } from '@/lib/booking/bookings/rules/order-lines'
 import { toPayers } from '@/lib/booking/bookings/rules/payers'
 import type { TaxComponent } from '@/lib/catalog/taxes/rules/tax-component'
 import { taxLines } from '@/lib/catalog/taxes/rules/tax-lines'

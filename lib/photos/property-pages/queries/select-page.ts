@@ -1,7 +1,6 @@
 import 'server-only'
-import { latestPayment } from '@/lib/billing/invoices/rules/coverage'
+import { isExpired, latestPayment } from '@/lib/billing/invoices/rules/coverage'
 import { soldPhotos } from '@/lib/photos/deliveries/policy'
-import { isExpired } from '@/lib/photos/deliveries/rules/gallery'
 import { listAlterations } from '@/lib/photos/deliveries/words/alterations'
 import { describePhoto } from '@/lib/photos/deliveries/words/photo-details'
 import { openPath } from '@/lib/photos/originals/operations/open-path'

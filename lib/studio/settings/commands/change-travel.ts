@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { slotsChanged } from '@/lib/calendar/availability/rules/slots'
-import type { TravelTerms } from '@/lib/calendar/travel/schema'
 import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
@@ -10,7 +9,7 @@ import { editKey } from '@/lib/platform/form-values'
 import { lockRow } from '@/lib/platform/lock'
 import { queuePush } from '@/lib/platform/outbox'
 import { canManageStudio } from '@/lib/studio/settings/policy'
-import { pickTravel } from '@/lib/studio/settings/rules/travel'
+import { pickTravel, type TravelTerms } from '@/lib/studio/settings/rules/travel'
 import type { ChangeTravel } from '@/lib/studio/settings/schema'
 
 /**

@@ -1,8 +1,8 @@
 import 'server-only'
-import { expiredConversations } from '@/lib/messaging/policy'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { expiredBefore } from '@/lib/platform/retention'
+import { expiredConversations } from '@/lib/studio/settings/policy'
 import type { Expiring, RetentionSetting } from '@/lib/studio/settings/rules/retention'
 import type { RetentionPeriods } from '@/lib/studio/settings/schema'
 

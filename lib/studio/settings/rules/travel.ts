@@ -1,4 +1,23 @@
-import type { TravelTerms } from '@/lib/calendar/travel/schema'
+/** How the studio estimates drives. */
+export type RoadEstimate = {
+  /**
+   * How much longer roads are than the straight line: 140 is 1.4 times, the average in the US (Boscoe, Henry and Zdeb, "A
+   * Nationwide Comparison of Driving Distance Versus Straight-Line Distance to Hospitals", 2012: 1.417).
+   */
+  roadFactorPercent: number
+  averageMph: number
+}
+
+/** What the studio charges for drives: nothing up to the free miles, then the same amount for every started step. */
+export type TravelFee = {
+  travelFreeMiles: number
+  /** 1 is a fee per mile; more is a fee by distance bands. */
+  travelStepMiles: number
+  travelStepCents: number
+}
+
+/** How the studio estimates drives and what it charges for them. */
+export type TravelTerms = RoadEstimate & TravelFee
 
 /** How drives are estimated and what they cost, with the studio's currency. */
 export type StudioTravel = TravelTerms & { currency: string }

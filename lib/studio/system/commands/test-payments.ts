@@ -1,6 +1,6 @@
 import 'server-only'
-import { stripeEvents } from '@/lib/billing/invoices/rules/stripe-events'
 import { stripe } from '@/lib/integrations/stripe'
+import { stripeEvents } from '@/lib/integrations/stripe-events'
 import { formatInstantInZone } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
