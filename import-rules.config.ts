@@ -110,7 +110,7 @@ export const importRules: ImportRule[] = [
     name: 'commands-have-one-caller',
     comment: "Only its own domain's entry points and workflows call a command.",
     from: {
-      path: `^(?!lib/workflows/|lib/entry/define-upload|prisma/seed/|bench/)(?:lib/(${domain})/)?`,
+      path: `^(?!lib/workflows/|prisma/seed/|bench/)(?:lib/(${domain})/)?`,
       pathNot: `${tests}|^e2e/`,
     },
     to: { path: `^lib/${domain}/commands/`, pathNot: '^lib/$1/commands/' },
@@ -141,9 +141,9 @@ export const importRules: ImportRule[] = [
   },
   {
     name: 'entry-knows-no-domain',
-    comment: 'Every domain uses it, so it depends on none, except that it counts uploads.',
+    comment: 'Every domain uses it, so it depends on none.',
     from: { path: '^lib/entry/', pathNot: tests },
-    to: { path: `${anyDomain}|^lib/workflows/|^(app|components)/`, pathNot: '^lib/studio/uploads/' },
+    to: { path: `${anyDomain}|^lib/workflows/|^(app|components)/` },
   },
   {
     name: 'emails-know-only-words',

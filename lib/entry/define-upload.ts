@@ -9,17 +9,21 @@ import {
   uploadError,
 } from '@/lib/integrations/uploadthing'
 import { AppError } from '@/lib/platform/errors'
-import { grantUpload } from '@/lib/studio/uploads/commands/grant-upload'
-import { recordArrival } from '@/lib/studio/uploads/commands/record-arrival'
-import { anyKeyTaken } from '@/lib/studio/uploads/queries/any-key-taken'
-import type { UploadAllowance } from '@/lib/studio/uploads/rate-limits'
-import type { Upload } from '@/lib/studio/uploads/schema'
 import { admit } from './run-action'
 
 const maxKeyAttempts = 3
 
 type Values = { [name: string]: string | number | boolean }
 type ChosenFile = { name: string; size: number }
+/** A file in storage, and the profile that uploaded it. */
+type UploadedFile = { key: string; name: string; sizeBytes: number; uploaderId: string }
+
+/** Counts uploads against an allowance. */
+type UploadGrants = {
+  /** Returns the grant's id, for `recordArrival`. Throws AppError when the files exceed the allowance. */
+  grant: (profileId: string, files: readonly { size: number }[]) => Promise<string>
+  recordArrival: (grantId: string, bytes: number) => Promise<void>
+}
 
 /**
  * Defines what browsers may upload directly to storage: who, how much, and what is done with an uploaded file. Every file is
@@ -27,7 +31,7 @@ type ChosenFile = { name: string; size: number }
  */
 export function defineUpload<Result extends Values, Input extends Values = Values>(upload: {
   access: Exclude<Access, 'anyone'>
-  allowance: UploadAllowance
+  grants: UploadGrants
   /** UploadThing's limits are powers of two; `validateFile` checks the exact ones. */
   limits: {
     maxFileSize: '4MB' | '16MB' | '128MB'
@@ -37,9 +41,9 @@ export function defineUpload<Result extends Values, Input extends Values = Value
   /** Returns why a file can't be uploaded, as a sentence; null when it can be. */
   validateFile?: (file: ChosenFile) => string | null
   input?: z.ZodType<Input, Input>
-  record: (file: Upload, input: Input) => Promise<Result>
+  record: (file: UploadedFile, input: Input) => Promise<Result>
 }): FileRoutes[string] {
-  const { access, allowance, limits, validateFile, input = z.object({}), record } = upload
+  const { access, grants, limits, validateFile, input = z.object({}), record } = upload
   return fileRoute({ blob: { ...limits, acl: 'private' } })
     .input(z.record(z.string(), z.string()))
     .middleware(({ req, files, input: received }) =>
@@ -47,12 +51,12 @@ export function defineUpload<Result extends Values, Input extends Values = Value
         const parsed = input.safeParse(received)
         if (!parsed.success) throw uploadError('BAD_REQUEST', 'This upload is invalid.')
         const problem = files.map((file) => validateFile?.(file)).find(Boolean)
-        return { ...(await admitUploader(access, allowance, files, problem)), input: parsed.data }
+        return { ...(await admitUploader(access, grants, files, problem)), input: parsed.data }
       }),
     )
     .onUploadComplete(({ req, metadata, file: { key, name, size } }) =>
       inContextOf(req, async () => {
-        await recordArrival(metadata.nonce, size)
+        await grants.recordArrival(metadata.nonce, size)
         const file = { key, name, sizeBytes: size, uploaderId: metadata.uploaderId }
         return record(file, metadata.input as Input)
       }),
@@ -63,7 +67,10 @@ export function defineUpload<Result extends Values, Input extends Values = Value
  * Makes the handler of the browser's upload requests and of UploadThing's signed callbacks. UploadThing derives each file's
  * key from a short hash; a request whose keys are taken is repeated, so that no stored file is ever overwritten.
  */
-export function receiveUploads(router: FileRoutes): (request: Request) => Promise<Response> {
+export function receiveUploads(
+  router: FileRoutes,
+  anyKeyTaken: (keys: string[]) => Promise<boolean>,
+): (request: Request) => Promise<Response> {
   let handle: ((request: Request) => Promise<Response>) | undefined
   return async (request) => {
     const query = new URL(request.url).searchParams
@@ -86,14 +93,14 @@ export function receiveUploads(router: FileRoutes): (request: Request) => Promis
  */
 async function admitUploader(
   access: Exclude<Access, 'anyone'>,
-  allowance: UploadAllowance,
+  { grant }: UploadGrants,
   files: readonly ChosenFile[],
   problem: string | null | undefined,
 ): Promise<{ uploaderId: string; nonce: string }> {
   try {
     const { profileId } = await admit(access)
     if (problem) throw uploadError('BAD_REQUEST', problem)
-    return { uploaderId: profileId, nonce: await grantUpload(allowance, profileId, files) }
+    return { uploaderId: profileId, nonce: await grant(profileId, files) }
   } catch (error) {
     if (error instanceof AppError) throw uploadError('FORBIDDEN', error.message)
     throw error

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Actor } from '@/lib/auth/actor'
 import { writeCsv } from '@/lib/billing/invoices/routes/csv/write-csv'
 import { InvoiceFilter } from '@/lib/billing/invoices/schema'
+import { openFilePart } from '@/lib/integrations/uploadthing'
 import { personalDataLimit } from '@/lib/people/accounts/rate-limits'
 import { queueMeasureOriginals } from '@/lib/photos/deliveries/commands/queue-measure-originals'
 import { recordAudit } from '@/lib/platform/audit'
@@ -37,7 +38,7 @@ export const countPersonalPhotos = countPhotos
 export async function servePersonalData(actor: Actor, _input: unknown, request: Request): Promise<Response> {
   await consumeAttempt(personalDataLimit, actor.profileId)
   const download = await readPersonalData(actor)
-  if (download) return respondWithDownload(request, download, () => recordDownload(actor))
+  if (download) return respondWithDownload(request, download, openFilePart, () => recordDownload(actor))
   const message = `Some of your photos are still being prepared. Try again in ${waitSeconds} seconds.`
   return Response.json(
     { code: 'conflict', message },

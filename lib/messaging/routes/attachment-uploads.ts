@@ -4,12 +4,13 @@ import { recordAttachment } from '@/lib/messaging/commands/record-attachment'
 import { attachmentBytes, attachmentLimit } from '@/lib/messaging/limits'
 import { attachmentAllowance } from '@/lib/messaging/rate-limits'
 import { tooLargeText } from '@/lib/messaging/words'
+import { grantsWithin } from '@/lib/studio/uploads/operations/grants-within'
 
 /** What both sides may upload for a message. */
 export const attachmentUploads = {
   messageAttachment: defineUpload({
     access: 'exchange-messages',
-    allowance: attachmentAllowance,
+    grants: grantsWithin(attachmentAllowance),
     // Uploads are never displayed from storage; pictures are shown as copies that the server made.
     limits: { maxFileSize: '16MB', maxFileCount: attachmentLimit, contentDisposition: 'attachment' },
     validateFile: ({ name, size }) => (size > attachmentBytes ? tooLargeText(name) : null),

@@ -1,6 +1,5 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { openFilePart } from '@/lib/integrations/uploadthing'
 import { wantedRange } from '@/lib/platform/byte-range'
 import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
 import { layOutZip, type ZipEntry, type ZipLayout } from './layout'
@@ -61,10 +60,12 @@ export function oneFile(file: {
 /**
  * Streams a download, whole or the requested byte range. Calls `onSaved` once the last byte has been read, except for
  * requests of the end alone.
+ * @param openFile opens a part of the stored file with this key
  */
 export function respondWithDownload(
   request: Request,
   download: Download,
+  openFile: (key: string, part: Parameters<OpenEntry>[1]) => ReturnType<OpenEntry>,
   onSaved: () => void = () => undefined,
 ): Response {
   const { layout, entries, etag } = download
@@ -80,17 +81,17 @@ export function respondWithDownload(
   const status = range ? 206 : 200
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const isSuffixRange = /^bytes=-/i.test(request.headers.get('range') ?? '')
+  const openEntry: OpenEntry = async (entry, part) => {
+    const content = entries[entry]?.content ?? ''
+    if (typeof content === 'string') return openFile(content, part)
+    return new Blob([content.subarray(part.from, part.to)]).stream()
+  }
   const body = streamZip(
-    { entries, layout, openEntry: (entry, part) => openContent(entries[entry]?.content ?? '', part) },
+    { entries, layout, openEntry },
     { from, to },
     () => to === layout.length && !isSuffixRange && onSaved(),
   )
   return new Response(body, { status, headers })
-}
-
-async function openContent(content: Content, part: Parameters<OpenEntry>[1]): ReturnType<OpenEntry> {
-  if (typeof content === 'string') return openFilePart(content, part)
-  return new Blob([content.subarray(part.from, part.to)]).stream()
 }
 
 function headersOf({ fileName, contentType, etag }: Download): Headers {

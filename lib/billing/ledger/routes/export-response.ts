@@ -9,6 +9,7 @@ import { splitFiles } from '@/lib/billing/ledger/rules/export/split-files'
 import { daysOf } from '@/lib/billing/ledger/rules/period'
 import { type ExportQuery, programs } from '@/lib/billing/ledger/schema'
 import { downloadResponse } from '@/lib/entry/download-response'
+import { openFilePart } from '@/lib/integrations/uploadthing'
 import { now, todayIn, wallTimeOf } from '@/lib/platform/clock'
 import { csvFormat } from '@/lib/platform/csv'
 import { respondWithDownload, zipOf } from '@/lib/platform/zip/download'
@@ -47,7 +48,7 @@ export async function exportResponse(actor: Actor, query: ExportQuery, request: 
     content,
   }))
   const modified = { date: today, time: wallTimeOf(now(), timeZone) }
-  return respondWithDownload(request, zipOf(`${prefix}.zip`, entries, modified))
+  return respondWithDownload(request, zipOf(`${prefix}.zip`, entries, modified), openFilePart)
 }
 
 function write(rows: readonly string[][], columns: readonly string[]): Uint8Array<ArrayBuffer> {

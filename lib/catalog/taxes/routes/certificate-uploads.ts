@@ -4,12 +4,13 @@ import { certificateBytes } from '@/lib/catalog/taxes/limits'
 import { certificateAllowance } from '@/lib/catalog/taxes/rate-limits'
 import { certificateTypeText } from '@/lib/catalog/taxes/words'
 import { defineUpload } from '@/lib/entry/define-upload'
+import { grantsWithin } from '@/lib/studio/uploads/operations/grants-within'
 
 /** What photographers may upload for a client who is exempt from tax. */
 export const certificateUploads = {
   taxCertificate: defineUpload({
     access: 'change-settings',
-    allowance: certificateAllowance,
+    grants: grantsWithin(certificateAllowance),
     limits: { maxFileSize: '16MB', maxFileCount: 1, contentDisposition: 'attachment' },
     validateFile: ({ size }) => (size > certificateBytes ? certificateTypeText : null),
     record: recordCertificate,

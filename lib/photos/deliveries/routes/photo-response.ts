@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { openFilePart } from '@/lib/integrations/uploadthing'
 import { queueMeasureOriginals } from '@/lib/photos/deliveries/commands/queue-measure-originals'
 import { recordDownload } from '@/lib/photos/deliveries/operations/record-download'
 import { findPhotoFile } from '@/lib/photos/deliveries/queries/find-photo-file'
@@ -29,7 +30,7 @@ export async function servePhoto(
     recordDownload(actor, deliveryId, { what: 'photo', size: variant, photoId, name: photoName })
   if (variant === 'web' || variant === 'print') {
     if (crc32 === null) throw new NotFoundError('Photo not found')
-    return respondWithDownload(request, oneFile({ ...file, crc32 }), recordPhotoDownload)
+    return respondWithDownload(request, oneFile({ ...file, crc32 }), openFilePart, recordPhotoDownload)
   }
   const location = await signPhotoFile(file)
   if (variant === 'original' && request.method === 'GET') recordPhotoDownload()
@@ -51,7 +52,7 @@ export async function serveZip(actor: Actor, zipRequest: ZipRequest, request: Re
       { status: 409, headers: { 'retry-after': String(waitSeconds), 'cache-control': 'no-store' } },
     )
   }
-  return respondWithDownload(request, zip, () =>
+  return respondWithDownload(request, zip, openFilePart, () =>
     recordDownload(actor, zipRequest.deliveryId, {
       what: 'zip',
       size: zipRequest.size,

@@ -5,12 +5,13 @@ import { recordPhoto } from '@/lib/photos/deliveries/commands/record-photo'
 import { fullPhotoLimit } from '@/lib/photos/deliveries/limits'
 import { photoAllowance } from '@/lib/photos/deliveries/rate-limits'
 import { fileSizeError } from '@/lib/photos/deliveries/rules/files'
+import { grantsWithin } from '@/lib/studio/uploads/operations/grants-within'
 
 /** What active photographers may upload for deliveries. */
 export const photoUploads = {
   photo: defineUpload({
     access: 'prepare-photos',
-    allowance: photoAllowance,
+    grants: grantsWithin(photoAllowance),
     limits: { maxFileSize: '128MB', maxFileCount: fullPhotoLimit, contentDisposition: 'attachment' },
     validateFile(file) {
       const problem = fileSizeError(file)

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { openFilePart } from '@/lib/integrations/uploadthing'
 import { recordDownload } from '@/lib/photos/deliveries/operations/record-download'
 import { findDownload } from '@/lib/photos/mls/queries/find-download'
 import { downloadLimit } from '@/lib/photos/mls/rate-limits'
@@ -25,7 +26,7 @@ export async function serveDownload(
       'These photos are no longer ready. Open “For the MLS” again to prepare them.',
     )
   }
-  return respondWithDownload(request, download, () =>
+  return respondWithDownload(request, download, openFilePart, () =>
     recordDownload(actor, query.deliveryId, {
       what: 'zip',
       size: 'mls',

@@ -6,12 +6,13 @@ import { recordPoster } from '@/lib/site/portfolio/commands/record-poster'
 import { mediaLimit } from '@/lib/site/portfolio/limits'
 import { mediaAllowance, posterAllowance } from '@/lib/site/portfolio/rate-limits'
 import { fileSizeError } from '@/lib/site/portfolio/rules/media'
+import { grantsWithin } from '@/lib/studio/uploads/operations/grants-within'
 
 /** What active photographers may upload for the portfolio. */
 export const mediaUploads = {
   portfolioMedia: defineUpload({
     access: 'manage-portfolio',
-    allowance: mediaAllowance,
+    grants: grantsWithin(mediaAllowance),
     limits: { maxFileSize: '128MB', maxFileCount: mediaLimit, contentDisposition: 'inline' },
     validateFile(file) {
       const problem = fileSizeError(file)
@@ -22,7 +23,7 @@ export const mediaUploads = {
   /** The still of a video that this photographer uploaded. */
   portfolioPoster: defineUpload({
     access: 'manage-portfolio',
-    allowance: posterAllowance,
+    grants: grantsWithin(posterAllowance),
     limits: { maxFileSize: '4MB', maxFileCount: 1, contentDisposition: 'inline' },
     input: z.object({ videoId: z.uuid() }),
     record: (file, { videoId }) => recordPoster(file, videoId),

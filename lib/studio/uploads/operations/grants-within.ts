@@ -1,0 +1,13 @@
+import 'server-only'
+import type { UploadAllowance } from '@/lib/studio/uploads/rate-limits'
+import { grantUpload } from './grant-upload'
+import { recordArrival } from './record-arrival'
+
+/** Returns the functions that count uploads against an allowance. */
+export function grantsWithin(allowance: UploadAllowance) {
+  return {
+    grant: (profileId: string, files: readonly { size: number }[]) =>
+      grantUpload(allowance, profileId, files),
+    recordArrival,
+  }
+}
