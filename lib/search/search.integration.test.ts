@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
 import { makeBookingRequest, makeServices, makeSlot, newCard } from '@/lib/booking/bookings/bookings.fixture'
-import { createBooking } from '@/lib/booking/bookings/commands/create-booking'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/db'
+import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
 import { searchRecords } from './queries/search-records'
 import type { Hits } from './schema'
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
     ...makeBookingRequest(slotId, services),
     propertyAddress: `${street}, Asheville, NC 28804`,
   }
-  bookingId = (await createBooking(client, request, newCard)).bookingId
+  bookingId = (await createBookingWithDeposit(client, request, newCard)).bookingId
   const delivery = await db().mediaDelivery.create({
     data: {
       bookingId,

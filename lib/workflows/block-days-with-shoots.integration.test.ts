@@ -13,8 +13,6 @@ import {
   makeSlot,
   newCard,
 } from '@/lib/booking/bookings/bookings.fixture'
-import { approveBooking } from '@/lib/booking/bookings/commands/approve-booking'
-import { createBooking } from '@/lib/booking/bookings/commands/create-booking'
 import { rescheduleBooking } from '@/lib/booking/bookings/commands/reschedule-booking'
 import { findBooking } from '@/lib/booking/bookings/queries/find-booking'
 import { newPaymentText } from '@/lib/booking/bookings/words/cancelling'
@@ -31,6 +29,8 @@ import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import type { MailPayload } from '@/lib/platform/outbox'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
+import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
+import { approveBooking } from './approve-booking'
 import { blockDaysWithShoots } from './block-days-with-shoots'
 import { listShootsToMove } from './list-shoots-to-move'
 
@@ -346,9 +346,9 @@ describe('concurrently', () => {
       const blocks = await countBlocks(photographer)
       const [blocked, ...others] = await Promise.allSettled([
         blockDaysWithShoots(photographer, input),
-        createBooking(client, makeBookingRequest(free, services), newCard),
+        createBookingWithDeposit(client, makeBookingRequest(free, services), newCard),
         cancelBooking(client, bookingId),
-        createBooking(client, makeBookingRequest(ofColleague, services), newCard),
+        createBookingWithDeposit(client, makeBookingRequest(ofColleague, services), newCard),
         rescheduleBooking(client, {
           bookingId,
           slotId: evening,

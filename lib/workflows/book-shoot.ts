@@ -1,22 +1,23 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { payByCard } from '@/lib/billing/invoices/commands/pay-by-card'
-import { type CreatedBooking, createBooking } from '@/lib/booking/bookings/commands/create-booking'
+import type { CreatedBooking } from '@/lib/booking/bookings/commands/create-booking'
 import type { BookedShoot, BookForClient, BookShoot } from '@/lib/booking/bookings/schema'
 import { readConfirmedCard } from '@/lib/catalog/cards/queries/read-confirmed-card'
 import { codeAttempts } from '@/lib/catalog/coupons/rate-limits'
 import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
 
 /**
  * Books a shoot with a saved card, or with a new one that is read back from Stripe, and charges the deposit to it. A booking
  * whose deposit couldn't be charged waits for the client to pay it.
- * @throws AppError `payment-failed` for a card that isn't confirmed; see createBooking for the others
+ * @throws AppError `payment-failed` for a card that isn't confirmed; see createBookingWithDeposit for the others
  */
 export async function bookShoot(actor: Actor, { card, ...request }: BookShoot): Promise<BookedShoot> {
   await countCode(actor, request)
-  const { bookingId, deposit } = await createBooking(actor, request, () => {
+  const { bookingId, deposit } = await createBookingWithDeposit(actor, request, () => {
     if (!card) return null
     return 'setupIntentId' in card ? readConfirmedCard(actor, card.setupIntentId) : card
   })
@@ -26,14 +27,14 @@ export async function bookShoot(actor: Actor, { card, ...request }: BookShoot): 
 /**
  * Books a shoot for a client. Without a card and an agreement: only clients agree to charges of their cards, so there is no
  * deposit, and the client pays the invoice by hand.
- * @throws see createBooking
+ * @throws see createBookingWithDeposit
  */
 export async function bookForClient(
   actor: Actor,
   { clientId, ...request }: BookForClient,
 ): Promise<BookedShoot> {
   await countCode(actor, request)
-  const { bookingId } = await createBooking(actor, request, () => null, clientId)
+  const { bookingId } = await createBookingWithDeposit(actor, request, () => null, clientId)
   return { bookingId, unpaid: null }
 }
 

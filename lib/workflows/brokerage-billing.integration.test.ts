@@ -30,7 +30,6 @@ import {
   newCard,
 } from '@/lib/booking/bookings/bookings.fixture'
 import { addItem } from '@/lib/booking/bookings/commands/add-item'
-import { createBooking } from '@/lib/booking/bookings/commands/create-booking'
 import { findBooking } from '@/lib/booking/bookings/queries/find-booking'
 import { findChargeSettings } from '@/lib/booking/bookings/queries/find-charge-settings'
 import { agreementOf } from '@/lib/booking/bookings/rules/payment-terms'
@@ -45,7 +44,6 @@ import { makeBrokerage } from '@/lib/people/brokerages/brokerages.fixture'
 import { changeBilling } from '@/lib/people/brokerages/commands/change-billing'
 import { describeReachedLimit } from '@/lib/people/brokerages/queries/describe-limit'
 import { findBookingTerms } from '@/lib/people/brokerages/queries/find-booking-terms'
-import { findBrokerage } from '@/lib/people/brokerages/queries/find-brokerage'
 import { ChangeBilling, type ChangeBillingInput } from '@/lib/people/brokerages/schema'
 import {
   brokerageNotifications,
@@ -67,9 +65,11 @@ import { addDays, dateFromDatabase, formatDate } from '@/lib/platform/calendar-d
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
+import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
 import { confirmChoice } from './confirm-choice'
 import { examine } from './doctor/examine'
 import { readBookingHub } from './read-booking-hub'
+import { readBrokerage } from './read-brokerage'
 import { sendPhotos } from './send-photos'
 import { whenPaymentSucceeds } from './when-payment-succeeds'
 
@@ -113,7 +113,7 @@ const noTerms: Omit<ChangeBillingInput, 'brokerageId' | 'seen'> = {
 }
 
 async function setTerms(terms: Partial<ChangeBillingInput>): Promise<void> {
-  const seen = (await findBrokerage(owner, brokerageId))?.termsKey ?? ''
+  const seen = (await readBrokerage(owner, brokerageId))?.termsKey ?? ''
   await changeBilling(owner, ChangeBilling.parse({ ...noTerms, ...terms, brokerageId, seen }))
 }
 
@@ -129,7 +129,7 @@ const halfOfAerial: Partial<ChangeBillingInput> = {
 async function book(changes: Partial<BookShoot> = {}, withCard = true, by = agent): Promise<string> {
   day += 1
   const request = makeBookingRequest(await makeSlot(photographer, day + 3), services, changes)
-  return (await createBooking(by, request, withCard ? newCard : () => null)).bookingId
+  return (await createBookingWithDeposit(by, request, withCard ? newCard : () => null)).bookingId
 }
 
 /** Adds an item for $100.00. */
@@ -234,7 +234,7 @@ describe('booking', () => {
     await setTerms({ ...halfOfAerial, uses: '1' })
     day += 1
     const request = makeBookingRequest(await makeSlot(photographer, day + 3), ['photo_shoot'])
-    await createBooking(agent, request, newCard)
+    await createBookingWithDeposit(agent, request, newCard)
     await book({ shownCoveredCents: 9_000 })
   })
 })

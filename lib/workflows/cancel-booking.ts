@@ -5,10 +5,10 @@ import { isClient } from '@/lib/auth/rules/capabilities'
 import { submitRefundNow } from '@/lib/billing/invoices/commands/submit-refund'
 import { lockPaidInvoices, type PaidInvoice } from '@/lib/billing/invoices/operations/lock-paid-invoices'
 import { recordRefund } from '@/lib/billing/invoices/operations/record-refund'
-import { cancelWithin } from '@/lib/booking/bookings/operations/cancel-booking'
 import type { CancelBooking } from '@/lib/booking/bookings/schema'
 import { db, type Transaction } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+import { cancelWithin } from './cancel-within'
 import { assertShown, requestRefundDecisions } from './paid-invoices'
 
 /**

@@ -13,8 +13,6 @@ import {
   makeSlot,
   newCard,
 } from '@/lib/booking/bookings/bookings.fixture'
-import { createBooking } from '@/lib/booking/bookings/commands/create-booking'
-import { waiveLateFee } from '@/lib/booking/bookings/commands/waive-late-fee'
 import type { BookShoot } from '@/lib/booking/bookings/schema'
 import { priceChangedText } from '@/lib/booking/bookings/words/wizard'
 import { archiveCoupon } from '@/lib/catalog/coupons/commands/archive-coupon'
@@ -35,8 +33,10 @@ import { makeSendInput } from '@/lib/photos/deliveries/deliveries.fixture'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
+import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
 import { bookForClient } from './book-shoot'
 import { sendPhotos } from './send-photos'
+import { waiveLateFee } from './waive-late-fee'
 
 // What a coupon does to bookings and to what follows from them.
 
@@ -73,7 +73,7 @@ async function book(couponCode: string, change: Partial<BookShoot> = {}, actor =
     couponCode,
     ...change,
   })
-  return (await createBooking(actor, request, newCard)).bookingId
+  return (await createBookingWithDeposit(actor, request, newCard)).bookingId
 }
 
 const usesOf = async (couponId: string) =>

@@ -7,8 +7,6 @@ import { markPaid } from '@/lib/billing/invoices/commands/mark-paid'
 import { requestRefund } from '@/lib/billing/invoices/commands/request-refund'
 import { noDetails } from '@/lib/booking/access-details/rules/no-details'
 import { makeBookingRequest, makeServices, makeSlot, newCard } from '@/lib/booking/bookings/bookings.fixture'
-import { approveBooking } from '@/lib/booking/bookings/commands/approve-booking'
-import { createBooking } from '@/lib/booking/bookings/commands/create-booking'
 import { openFeed } from '@/lib/booking/bookings/commands/open-feed'
 import { setClientTerms } from '@/lib/booking/bookings/commands/set-client-terms'
 import { removedAddressText } from '@/lib/booking/bookings/words/changes'
@@ -39,6 +37,8 @@ import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { editKey } from '@/lib/platform/form-values'
 import { runFileRemovals } from '@/lib/site/portfolio/portfolio.fixture'
+import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
+import { approveBooking } from './approve-booking'
 import { deleteClient } from './delete-client'
 import { sendPhotos } from './send-photos'
 
@@ -107,7 +107,7 @@ async function makePaidShoot(person: Actor, address = `${marks.street}, Ashevill
     specialInstructions: person === client ? marks.instructions : 'None',
     accessDetails: { ...noDetails, gateCode: '3318' },
   })
-  const { bookingId } = await createBooking(person, input, newCard)
+  const { bookingId } = await createBookingWithDeposit(person, input, newCard)
   await db().booking.update({
     where: { id: bookingId },
     data: { propertyCity: 'Asheville', propertyState: 'NC', propertyZip: '28804' },
@@ -297,7 +297,7 @@ describe('deleteClient', () => {
   test('waits until no booking and no payment is open, and then says what is', async () => {
     const services = await makeServices()
     const input = makeBookingRequest(await makeSlot(owner), services)
-    const { bookingId } = await createBooking(client, input, newCard)
+    const { bookingId } = await createBookingWithDeposit(client, input, newCard)
     const requestId = await ask()
     await expect(deleteClient(owner, requestId)).rejects.toMatchObject({
       code: 'conflict',
@@ -356,7 +356,7 @@ describe('deleteClient', () => {
         where: { id: client.profileId },
         data: { accountStatus: 'DELETED', email: 'gone@x.test' },
       })
-      booking = createBooking(client, input, newCard).catch(String)
+      booking = createBookingWithDeposit(client, input, newCard).catch(String)
       await waitForBlockedSession()
     })
     expect(await booking).toContain(goneText)

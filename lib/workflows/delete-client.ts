@@ -19,6 +19,7 @@ import { deleteOriginalsPages } from '@/lib/photos/originals/operations/delete-o
 import { deletePages } from '@/lib/photos/property-pages/operations/delete-pages'
 import { deleteRequests } from '@/lib/photos/revisions/operations/delete-requests'
 import { endTransfers } from '@/lib/photos/transfers/operations/end-transfers'
+import { lastingTransfers } from '@/lib/photos/transfers/policy'
 import { splitAddress } from '@/lib/platform/address'
 import { db } from '@/lib/platform/db'
 import { deleteMessagesAbout } from '@/lib/platform/outbox-outcomes'
@@ -41,7 +42,7 @@ export async function deleteClient(actor: Actor, requestId: string): Promise<voi
       const deleted = await approveDeletion(tx, actor, requestId)
       const { userId, profileId, fullName, email, formerEmails } = deleted
       await endHolds(tx, { profileId })
-      const { bookingIds, addresses } = await anonymizeBookings(tx, profileId)
+      const { bookingIds, addresses } = await anonymizeBookings(tx, profileId, lastingTransfers)
       const invoiceIds = await anonymizeInvoices(tx, profileId)
       await anonymizeCredit(tx, profileId)
       await deleteDetails(tx, bookingIds)

@@ -42,10 +42,10 @@ import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import { createSecret } from '@/lib/platform/secret'
 import { signToken } from '@/lib/platform/signed-token'
-import { chooseMail } from '@/lib/studio/notifications/commands/choose-mail'
-import { readMailChoice } from '@/lib/studio/notifications/queries/read-mail-choice'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
+import { chooseMail } from './choose-mail'
 import { deleteClient } from './delete-client'
+import { readMailChoice } from './read-mail-choice'
 import { sendPhotos } from './send-photos'
 
 useDatabase()

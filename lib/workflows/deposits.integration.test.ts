@@ -12,10 +12,7 @@ import { mockDebits, payOnPage, storeCard, useStripe } from '@/lib/billing/invoi
 import { deductedLine, depositUnpaidText } from '@/lib/billing/invoices/words/deposit'
 import { readTaxReport } from '@/lib/billing/ledger/queries/read-tax-report'
 import { makeBookingRequest, makeServices, makeSlot } from '@/lib/booking/bookings/bookings.fixture'
-import { approveBooking } from '@/lib/booking/bookings/commands/approve-booking'
 import { completeBooking } from '@/lib/booking/bookings/commands/complete-booking'
-import { createBooking } from '@/lib/booking/bookings/commands/create-booking'
-import { waiveLateFee } from '@/lib/booking/bookings/commands/waive-late-fee'
 import { findBooking } from '@/lib/booking/bookings/queries/find-booking'
 import { listDueLateFees } from '@/lib/booking/bookings/queries/list-due-late-fees'
 import { forClient } from '@/lib/booking/bookings/rules/charge-settings'
@@ -30,6 +27,8 @@ import { db } from '@/lib/platform/db'
 import { removeJob } from '@/lib/platform/queue'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
+import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
+import { approveBooking } from './approve-booking'
 import { bookForClient, bookShoot } from './book-shoot'
 import { cancelBooking } from './cancel-booking'
 import { chargeLateFee } from './charge-late-fee'
@@ -37,6 +36,7 @@ import { readBookingHub } from './read-booking-hub'
 import { readFeeConsequences } from './read-fee-consequences'
 import { queueUnpaidBookings, releaseUnpaidBooking } from './release-unpaid-booking'
 import { sendPhotos } from './send-photos'
+import { waiveLateFee } from './waive-late-fee'
 
 useDatabase()
 useStorage()
@@ -202,7 +202,12 @@ describe('a booking by the studio for a client', () => {
     const request = { ...makeBookingRequest(slotId, services), clientId: client.profileId }
     const price = { totalCents: 49_800, taxCents: 0, currency: 'USD' }
     const agreedText = agreementOf(forClient(await getStudio(), false), price)?.text
-    const claimed = createBooking(photographer, { ...request, agreedText }, () => null, client.profileId)
+    const claimed = createBookingWithDeposit(
+      photographer,
+      { ...request, agreedText },
+      () => null,
+      client.profileId,
+    )
     await expect(claimed).rejects.toThrow(agreementChangedText)
     const { id: cardId } = await storeCard(client)
     const { bookingId, unpaid } = await bookForClient(photographer, request)
@@ -233,7 +238,7 @@ describe('a booking by the studio for a client', () => {
     const price = { totalCents: 49_800, taxCents: 0, currency: 'USD' }
     const agreedText = agreementOf(forClient(await getStudio(), false), price)?.text
     const request = makeBookingRequest(await makeSlot(photographer, 61), services, { agreedText })
-    await expect(createBooking(client, request, () => null)).rejects.toThrow(missingCardText)
+    await expect(createBookingWithDeposit(client, request, () => null)).rejects.toThrow(missingCardText)
   })
 })
 

@@ -5,7 +5,6 @@ import { checkCredentials } from '@/lib/auth/check-credentials'
 import { hashNewPassword } from '@/lib/auth/password'
 import { findActor } from '@/lib/auth/viewer'
 import { makeBookingRequest, makeServices, makeSlot, newCard } from '@/lib/booking/bookings/bookings.fixture'
-import { createBooking } from '@/lib/booking/bookings/commands/create-booking'
 import { findBooking } from '@/lib/booking/bookings/queries/find-booking'
 import { holdSlot } from '@/lib/calendar/availability/commands/hold-slot'
 import { findOwnHold } from '@/lib/calendar/availability/queries/find-own-hold'
@@ -14,6 +13,7 @@ import { createPerson, openSessionOf } from '@/lib/people/accounts/accounts.fixt
 import { listTeam } from '@/lib/people/accounts/queries/list-team'
 import { disableErrors } from '@/lib/people/accounts/words/team'
 import { db } from '@/lib/platform/db'
+import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
 import { disableAccount, enableAccount } from './disable-account'
 
 const createOwner = () => createPerson('PHOTOGRAPHER', 'Ava Owner', 'owner@example.test')
@@ -157,7 +157,9 @@ test("hides a disabled photographer's slots until the account is enabled", async
   expect(await findOwnHold(other)).toBeNull()
   await expect(holdSlot(client, { slotId, minutes: 0 })).rejects.toMatchObject({ code: 'slot-taken' })
   const services = await makeServices()
-  await expect(createBooking(client, makeBookingRequest(slotId, services), newCard)).rejects.toMatchObject({
+  await expect(
+    createBookingWithDeposit(client, makeBookingRequest(slotId, services), newCard),
+  ).rejects.toMatchObject({
     code: 'slot-taken',
   })
   await enableAccount(photographer, retired.userId)
@@ -171,7 +173,7 @@ test('books a shoot completely or not at all while its photographer is being dis
     const retired = await createPerson('PHOTOGRAPHER')
     const slotId = await makeSlot(retired, 20 + round)
     const [booked] = await Promise.allSettled([
-      createBooking(client, makeBookingRequest(slotId, services), newCard),
+      createBookingWithDeposit(client, makeBookingRequest(slotId, services), newCard),
       disableAccount(photographer, retired.userId),
     ])
     expect(await statusOf(retired)).toBe('DISABLED')
@@ -188,7 +190,7 @@ test("releases a disabled client's holds and keeps their bookings", async () => 
     await createPerson('CLIENT'),
   ]
   const [booked, held] = [await makeSlot(photographer), await makeSlot(photographer, 8)]
-  const { bookingId } = await createBooking(client, makeBookingRequest(booked, services), newCard)
+  const { bookingId } = await createBookingWithDeposit(client, makeBookingRequest(booked, services), newCard)
   await holdSlot(client, { slotId: held, minutes: 0 })
   await disableAccount(photographer, client.userId)
   expect((await listOpenSlots(other)).slots.map(({ id }) => id)).toEqual([held])

@@ -7,14 +7,14 @@ import { splitInvoice } from '@/lib/billing/invoices/commands/split-invoice'
 import { createInvoice, createBooking as createShoot } from '@/lib/billing/invoices/invoices.fixture'
 import { issueInvoice } from '@/lib/billing/invoices/operations/issue-invoice'
 import { makeBookingRequest, makeServices, makeSlot } from '@/lib/booking/bookings/bookings.fixture'
-import { createBooking } from '@/lib/booking/bookings/commands/create-booking'
-import { waiveLateFee } from '@/lib/booking/bookings/commands/waive-late-fee'
 import { holdSlot } from '@/lib/calendar/availability/commands/hold-slot'
 import { makeCoupon } from '@/lib/catalog/coupons/coupons.fixture'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
+import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
+import { waiveLateFee } from './waive-late-fee'
 
 // Commands that lock the same rows, at once: each waits for the other, but never in a circle. All are rejected once they hold
 // their locks, so every repetition finds the same rows.
@@ -86,7 +86,7 @@ test('booking with a coupon never waits in a circle with holding a time, or with
   const slotId = await makeSlot(photographer)
   const agent = await createAgent()
   const book = () =>
-    createBooking(
+    createBookingWithDeposit(
       agent,
       makeBookingRequest(slotId, services, { shownTotalCents: 44_820, couponCode: code }),
       // Rejected after everything is locked.

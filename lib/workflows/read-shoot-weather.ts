@@ -1,25 +1,26 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { visibleTo } from '@/lib/booking/bookings/policy'
 import { readTurnaround } from '@/lib/booking/bookings/queries/read-turnaround'
 import { makesGoLive } from '@/lib/booking/bookings/rules/go-live'
 import type { BookingDetail } from '@/lib/booking/bookings/schema'
 import { listOpenSlots } from '@/lib/calendar/availability/queries/list-open-slots'
 import { findOtherRuns } from '@/lib/calendar/availability/rules/runs'
 import { daysAhead, maxMoves } from '@/lib/calendar/weather/limits'
-import { listForecasts } from '@/lib/calendar/weather/queries/list-forecasts'
 import { listGoodTimes } from '@/lib/calendar/weather/queries/list-good-times'
 import type { GoodTime, ShootForecast } from '@/lib/calendar/weather/schema'
 import { visitMinutes } from '@/lib/catalog/services/rules/totals'
 import { addDays } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+import { readShootForecasts } from './read-shoot-forecasts'
 
 /** A shoot's forecast, and if it's bad, the nearest free times with better weather that the actor may move it to. */
 export async function readShootWeather(
   actor: Actor,
   booking: BookingDetail,
 ): Promise<{ forecast: ShootForecast | null; moves: GoodTime[] }> {
-  const [forecast = null] = await listForecasts(actor, [booking.id])
+  const [forecast = null] = await readShootForecasts(actor, [booking.id])
   const mayMove = forecast?.problem && booking.may.reschedule
   return { forecast, moves: mayMove ? await listMoves(actor, booking) : [] }
 }
@@ -39,7 +40,7 @@ async function listMoves(actor: Actor, booking: BookingDetail): Promise<GoodTime
   const visits = findOtherRuns(open.slots, minutes, open.ownSlotIds).filter(
     (visit) => (!lit || lit.has(visit.id)) && (!liveOn || makesGoLive(visit, liveOn, hours)),
   )
-  const times = await listGoodTimes(actor, booking.id, visits)
+  const times = await listGoodTimes({ AND: [{ id: booking.id }, visibleTo(actor)] }, visits)
   const rankOf = ({ photographerId, date }: (typeof times)[number]) =>
     (photographerId === booking.photographer.id ? 0 : 2) + (date >= booking.date ? 0 : 1)
   return times

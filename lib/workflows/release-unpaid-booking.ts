@@ -8,7 +8,6 @@ import { closePayments } from '@/lib/billing/invoices/commands/close-payments'
 import { depositMinutes } from '@/lib/billing/invoices/limits'
 import { lockDeposits, unpaidDeposit, unpaidDeposits } from '@/lib/billing/invoices/operations/deposits'
 import { depositNotifications } from '@/lib/billing/invoices/words/deposit'
-import { cancelWithin } from '@/lib/booking/bookings/operations/cancel-booking'
 import { dateFromDatabase } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
@@ -16,6 +15,7 @@ import { AppError } from '@/lib/platform/errors'
 import { addJobs } from '@/lib/platform/queue'
 import { notify } from '@/lib/studio/notifications/operations/notify'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+import { cancelWithin } from './cancel-within'
 
 const maxBookings = 200
 

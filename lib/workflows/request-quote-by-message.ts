@@ -7,6 +7,7 @@ import { readChosenServices } from '@/lib/catalog/services/operations/read-chose
 import { totalCents } from '@/lib/catalog/services/rules/totals'
 import { startConversation } from '@/lib/messaging/commands/start-conversation'
 import { subjectLimit } from '@/lib/messaging/limits'
+import { requestSentFlash } from '@/lib/messaging/words'
 import { cutAtWord } from '@/lib/platform/characters'
 import { db } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
@@ -19,7 +20,7 @@ import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 export async function requestQuoteByMessage(
   actor: Actor,
   input: RequestQuoteByMessage,
-): Promise<{ conversationId: string }> {
+): Promise<{ conversationId: string; flash: typeof requestSentFlash }> {
   const { timeZone, currency } = await getStudio()
   assertNotPast(input.wantedBy, timeZone)
   const services = await readChosenServices(db(), input.services, 'services')
@@ -28,10 +29,11 @@ export async function requestQuoteByMessage(
     services.map(({ name }) => name),
     formatCents(totalCents(services), currency),
   )
-  return startConversation(actor, {
+  const { conversationId } = await startConversation(actor, {
     subject: cutAtWord(subject, subjectLimit),
     priority: 'MEDIUM',
     message,
     idempotencyKey: input.idempotencyKey,
   })
+  return { conversationId, flash: requestSentFlash }
 }

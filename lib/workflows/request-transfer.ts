@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { startConversation } from '@/lib/messaging/commands/start-conversation'
 import { subjectLimit } from '@/lib/messaging/limits'
+import { requestSentFlash } from '@/lib/messaging/words'
 import { findTransferable } from '@/lib/photos/transfers/queries/find-transferable'
 import type { RequestTransfer } from '@/lib/photos/transfers/schema'
 import { asConversation } from '@/lib/photos/transfers/words'
@@ -15,14 +16,15 @@ import { NotFoundError } from '@/lib/platform/errors'
 export async function requestTransfer(
   actor: Actor,
   { deliveryId, idempotencyKey, agent }: RequestTransfer,
-): Promise<{ conversationId: string }> {
+): Promise<{ conversationId: string; flash: typeof requestSentFlash }> {
   const delivery = await findTransferable(actor, deliveryId)
   if (!delivery) throw new NotFoundError('Photo delivery not found')
   const { subject, message } = asConversation(delivery.address, agent)
-  return startConversation(actor, {
+  const { conversationId } = await startConversation(actor, {
     subject: cutAtWord(subject, subjectLimit),
     priority: 'MEDIUM',
     message,
     idempotencyKey,
   })
+  return { conversationId, flash: requestSentFlash }
 }

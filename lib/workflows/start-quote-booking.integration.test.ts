@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
 import { makeBookingRequest, makeSlot } from '@/lib/booking/bookings/bookings.fixture'
-import { createBooking } from '@/lib/booking/bookings/commands/create-booking'
 import { replyToQuote } from '@/lib/booking/quotes/commands/reply-to-quote'
 import { requestQuote } from '@/lib/booking/quotes/commands/request-quote'
 import { setQuoteOpen } from '@/lib/booking/quotes/commands/set-quote-open'
@@ -13,6 +12,7 @@ import { filledIn, makeQuoteStudio } from '@/lib/booking/quotes/quotes.fixture'
 import { notBookableText } from '@/lib/booking/quotes/words'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/db'
+import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
 import { startQuoteBooking } from './start-quote-booking'
 
 useDatabase()
@@ -53,7 +53,7 @@ const invitationsTo = (recipient: string) =>
 
 async function book(clientId: string, days: number, change: { shownTotalCents: number; quoteId?: string }) {
   const request = makeBookingRequest(await makeSlot(ava, days, '08:00', '13:00'), services, change)
-  return createBooking(ava, request, () => null, clientId)
+  return createBookingWithDeposit(ava, request, () => null, clientId)
 }
 
 test('one press makes a visitor a client, and opens a booking with what they asked for', async () => {

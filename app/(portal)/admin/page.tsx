@@ -25,7 +25,6 @@ import { ManagedFilter } from '@/lib/booking/bookings/schema'
 import { readMonth } from '@/lib/calendar/availability/queries/read-month'
 import { slotsChanged } from '@/lib/calendar/availability/rules/slots'
 import { shownMonth } from '@/lib/calendar/availability/schema/calendars'
-import { listForecasts } from '@/lib/calendar/weather/queries/list-forecasts'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { listPendingApprovals } from '@/lib/people/accounts/queries/list-pending-approvals'
 import { ClientChoice } from '@/lib/people/clients/schema'
@@ -35,6 +34,7 @@ import { readAnalytics } from '@/lib/site/analytics/queries/read-analytics'
 import { AnalyticsState } from '@/lib/site/analytics/schema'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { readFeeConsequences } from '@/lib/workflows/read-fee-consequences'
+import { readShootForecasts } from '@/lib/workflows/read-shoot-forecasts'
 
 export async function generateMetadata(): Promise<Metadata> {
   return {
@@ -124,7 +124,7 @@ async function readOverview(actor: Actor, slotMonth?: string) {
 
 async function readUpcoming(actor: Actor) {
   const upcoming = await listUpcomingBookings(actor)
-  const forecasts = await listForecasts(
+  const forecasts = await readShootForecasts(
     actor,
     upcoming.map(({ id }) => id),
   )

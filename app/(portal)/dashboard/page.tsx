@@ -27,7 +27,6 @@ import { DayAddress } from '@/lib/booking/bookings/schema'
 import { paidWhenText } from '@/lib/booking/bookings/words/steps'
 import { nextShootText } from '@/lib/booking/bookings/words/wizard'
 import { countNewQuotes } from '@/lib/booking/quotes/queries/count-new-quotes'
-import { listForecasts } from '@/lib/calendar/weather/queries/list-forecasts'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { findAffiliation } from '@/lib/people/brokerages/queries/find-affiliation'
 import { findBookingTerms } from '@/lib/people/brokerages/queries/find-booking-terms'
@@ -36,6 +35,7 @@ import { findLatestDelivery } from '@/lib/photos/deliveries/queries/find-latest-
 import { listLatestCovers } from '@/lib/photos/deliveries/queries/list-latest-covers'
 import { listShootsToDeliver } from '@/lib/photos/deliveries/queries/list-shoots-to-deliver'
 import { listLatestNotifications } from '@/lib/studio/notifications/queries/list-latest-notifications'
+import { readShootForecasts } from '@/lib/workflows/read-shoot-forecasts'
 import { readUnreadCounts } from '@/lib/workflows/read-unread-counts'
 
 export const metadata: Metadata = { title: 'Dashboard' }
@@ -97,7 +97,7 @@ export default async function DashboardPage() {
 
 async function readUpcoming(actor: Actor) {
   const bookings = await listNextShoots(actor)
-  const forecasts = await listForecasts(
+  const forecasts = await readShootForecasts(
     actor,
     bookings.map(({ id }) => id),
   )

@@ -8,7 +8,6 @@ import {
   makeSlot,
   newCard,
 } from '@/lib/booking/bookings/bookings.fixture'
-import { createBooking } from '@/lib/booking/bookings/commands/create-booking'
 import { reassignBooking } from '@/lib/booking/bookings/commands/reassign-booking'
 import { rescheduleBooking } from '@/lib/booking/bookings/commands/reschedule-booking'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
@@ -17,6 +16,7 @@ import { instantOf, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { editedByOthersText } from '@/lib/platform/words'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
 import { deleteExpiredDetails } from './commands/delete-expired-details'
 import { saveDetails } from './commands/save-details'
 import { viewDetails } from './commands/view-details'
@@ -58,7 +58,7 @@ beforeEach(async () => {
 async function book(accessDetails?: AccessDetails): Promise<string> {
   const slotId = await makeSlot(photographer)
   const request = makeBookingRequest(slotId, services, { accessDetails })
-  return (await createBooking(client, request, newCard)).bookingId
+  return (await createBookingWithDeposit(client, request, newCard)).bookingId
 }
 
 /** Moves the clock, without stopping timers. The shoot is from 09:00 to 12:00 in seven days. */

@@ -3,11 +3,12 @@
 import { revalidatePath } from 'next/cache'
 import { defineAction, Nothing } from '@/lib/entry/define-action'
 import { refreshAfter } from '@/lib/entry/refresh-after'
+import { approveBooking } from '@/lib/workflows/approve-booking'
 import { bookForClient, bookShoot } from '@/lib/workflows/book-shoot'
 import { cancelBooking } from '@/lib/workflows/cancel-booking'
 import { chargeLateFee } from '@/lib/workflows/charge-late-fee'
+import { waiveLateFee } from '@/lib/workflows/waive-late-fee'
 import { addItem } from './commands/add-item'
-import { approveBooking } from './commands/approve-booking'
 import { clearAirspace } from './commands/clear-airspace'
 import { closeFeed } from './commands/close-feed'
 import { completeBooking } from './commands/complete-booking'
@@ -19,7 +20,6 @@ import { replaceFeed } from './commands/replace-feed'
 import { rescheduleBooking } from './commands/reschedule-booking'
 import { setClientTerms } from './commands/set-client-terms'
 import { undoStep } from './commands/undo-step'
-import { waiveLateFee } from './commands/waive-late-fee'
 import {
   AddItem,
   BookForClient,

@@ -7,8 +7,8 @@ import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
-import { createBooking } from './commands/create-booking'
-import { cancelWithin } from './operations/cancel-booking'
+import { cancelWithin } from '@/lib/workflows/cancel-within'
+import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
 import type { BookShoot } from './schema'
 
 // Database rows for tests.
@@ -96,7 +96,7 @@ export async function makeBooking(client: Actor, slotId: string, serviceIds: str
     select: { priceCents: true },
   })
   const input = makeBookingRequest(slotId, serviceIds, { shownTotalCents: totalCents(services) })
-  const { bookingId } = await createBooking(client, input, newCard)
+  const { bookingId } = await createBookingWithDeposit(client, input, newCard)
   return bookingId
 }
 

@@ -8,7 +8,6 @@ import { writeCookie } from '@/lib/auth/cookie'
 import { flashOnNextPage } from '@/lib/auth/flash'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { refreshAfter } from '@/lib/entry/refresh-after'
-import { requestSentFlash } from '@/lib/messaging/words'
 import { invitedTexts } from '@/lib/people/accounts/words/clients'
 import { requestQuoteByMessage } from '@/lib/workflows/request-quote-by-message'
 import { startQuoteBooking } from '@/lib/workflows/start-quote-booking'
@@ -36,8 +35,8 @@ export const requestQuoteByMessageAction = defineFormAction({
   input: RequestQuoteByMessage,
   run: async (actor, input) => {
     refresh()
-    const { conversationId } = await requestQuoteByMessage(actor, input)
-    await flashOnNextPage(requestSentFlash)
+    const { conversationId, flash } = await requestQuoteByMessage(actor, input)
+    await flashOnNextPage(flash)
     redirect(`/support?conversation=${conversationId}`)
   },
 })

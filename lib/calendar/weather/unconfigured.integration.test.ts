@@ -3,8 +3,8 @@ import { useDatabase } from '@/e2e/support/database'
 import { makeBooking, makeServices, makeSlot } from '@/lib/booking/bookings/bookings.fixture'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/db'
+import { readShootForecasts } from '@/lib/workflows/read-shoot-forecasts'
 import { readForecasts } from './commands/read-forecasts'
-import { listForecasts } from './queries/list-forecasts'
 
 useDatabase()
 
@@ -15,5 +15,5 @@ test('without a weather service, nothing is read or shown', async () => {
   await db().bookingForecast.create({ data: row })
   await readForecasts()
   expect(await db().bookingForecast.findMany()).toEqual([row])
-  expect(await listForecasts(client, [bookingId])).toEqual([])
+  expect(await readShootForecasts(client, [bookingId])).toEqual([])
 })

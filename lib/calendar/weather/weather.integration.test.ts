@@ -16,12 +16,12 @@ import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
 import { instantOf, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+import { readShootForecasts } from '@/lib/workflows/read-shoot-forecasts'
 import { readShootWeather } from '@/lib/workflows/read-shoot-weather'
 import { openStore } from '@/sandbox/store'
 import { openWeather } from '@/sandbox/weather'
 import { readForecasts } from './commands/read-forecasts'
 import { staleHours } from './limits'
-import { listForecasts } from './queries/list-forecasts'
 import { forecastPlace } from './rules/place'
 import { problemTitles } from './words'
 
@@ -101,7 +101,7 @@ async function age(minutes: number): Promise<void> {
   await db().bookingForecast.updateMany({ data: { readAt } })
 }
 
-const shown = async (actor = client, id = bookingId) => (await listForecasts(actor, [id]))[0]
+const shown = async (actor = client, id = bookingId) => (await readShootForecasts(actor, [id]))[0]
 
 async function countReports(actor: Actor) {
   const titles = Object.values(problemTitles)

@@ -3,11 +3,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
 import { makeBookingRequest, makeServices, makeSlot, newCard } from '@/lib/booking/bookings/bookings.fixture'
-import { createBooking } from '@/lib/booking/bookings/commands/create-booking'
 import { priceChangedText } from '@/lib/booking/bookings/words/wizard'
 import { createPerson, newEmail } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
+import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
+import { readBrokerage } from '@/lib/workflows/read-brokerage'
 import { whenAccountIsVerified } from '@/lib/workflows/when-account-is-verified'
 import { makeBrokerage } from './brokerages.fixture'
 import { approveDomain } from './commands/approve-domain'
@@ -26,7 +27,6 @@ import { convertPriceLists } from './operations/convert-price-lists'
 import { deleteMembership } from './operations/delete-membership'
 import { findAffiliation } from './queries/find-affiliation'
 import { findBookingTerms } from './queries/find-booking-terms'
-import { findBrokerage } from './queries/find-brokerage'
 import { listBrokerages } from './queries/list-brokerages'
 import { listOwnPeople } from './queries/list-own-people'
 import { ApproveDomain, ChangePriceList } from './schema'
@@ -191,7 +191,7 @@ describe('members', () => {
         inviteAgent(actor, { brokerageId, email: newEmail(), role: 'MEMBER' }),
       ).rejects.toMatchObject(notFound)
     }
-    expect([await listOwnPeople(agent), await findBrokerage(admin, brokerageId)]).toEqual([null, null])
+    expect([await listOwnPeople(agent), await readBrokerage(admin, brokerageId)]).toEqual([null, null])
     expect((await listOwnPeople(admin))?.members.map(({ fullName }) => fullName)).toEqual([
       'Ada Admin',
       'Abe Agent',
@@ -242,7 +242,7 @@ test('the studio creates, renames, and deletes brokerages, whose names differ in
     expect((await listBrokerages(actor, 1)).rows).toEqual([])
   }
   await deleteBrokerage(coordinator, made)
-  expect(await findBrokerage(coordinator, made)).toBeNull()
+  expect(await readBrokerage(coordinator, made)).toBeNull()
   await expect(deleteBrokerage(coordinator, made)).rejects.toMatchObject(notFound)
 })
 
@@ -264,11 +264,11 @@ describe('prices', () => {
         brokerageId,
         discount,
         prices: Object.fromEntries(Object.entries(prices).map(([id, text]) => [id, ['USD', text]])),
-        seen: seen ?? (await findBrokerage(photographer, brokerageId))?.pricesKey ?? '',
+        seen: seen ?? (await readBrokerage(photographer, brokerageId))?.pricesKey ?? '',
       }),
     )
   const book = (client: Actor, shownTotalCents: number) =>
-    createBooking(client, makeBookingRequest(slotId, services, { shownTotalCents }), newCard)
+    createBookingWithDeposit(client, makeBookingRequest(slotId, services, { shownTotalCents }), newCard)
   const readBooking = (id: string) => db().booking.findUniqueOrThrow({ where: { id } })
 
   test('of the list count for members, whoever books, and are checked against what was shown', async () => {
@@ -283,7 +283,7 @@ describe('prices', () => {
   test('apply when the studio books for a member', async () => {
     await change({}, '50')
     const request = makeBookingRequest(slotId, services, { shownTotalCents: 24_900 })
-    const { bookingId } = await createBooking(photographer, request, () => null, agent.profileId)
+    const { bookingId } = await createBookingWithDeposit(photographer, request, () => null, agent.profileId)
     expect(await readBooking(bookingId)).toMatchObject({ totalAmountCents: 24_900, brokerageId })
   })
 
@@ -302,7 +302,7 @@ describe('prices', () => {
     const input = ChangePriceList.parse({ brokerageId, discount: '5', prices: {}, seen: '[]' })
     for (const actor of [admin, coordinator])
       await expect(changePriceList(actor, input)).rejects.toMatchObject(forbidden)
-    const seen = (await findBrokerage(photographer, brokerageId))?.pricesKey
+    const seen = (await readBrokerage(photographer, brokerageId))?.pricesKey
     await change({ photo_shoot: '1.00' }, '5', seen)
     await expect(change({}, '6', seen)).rejects.toMatchObject({ code: 'conflict' })
     const terms = { name, priceList: { discountBasisPoints: 500, prices: { photo_shoot: 100 } } }

@@ -4,7 +4,6 @@ import { redirect } from 'next/navigation'
 import { flashOnNextPage } from '@/lib/auth/flash'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { refreshInAnyCase } from '@/lib/entry/refresh-after'
-import { requestSentFlash } from '@/lib/messaging/words'
 import { endTransfer } from '@/lib/workflows/end-transfer'
 import { requestTransfer } from '@/lib/workflows/request-transfer'
 import { transferDelivery } from './commands/transfer-delivery'
@@ -27,8 +26,8 @@ export const requestTransferAction = defineFormAction({
   access: 'client',
   input: RequestTransfer,
   run: async (actor, input) => {
-    const { conversationId } = await requestTransfer(actor, input)
-    await flashOnNextPage(requestSentFlash)
+    const { conversationId, flash } = await requestTransfer(actor, input)
+    await flashOnNextPage(flash)
     redirect(`/support?conversation=${conversationId}`)
   },
 })

@@ -5,7 +5,7 @@ import { defineAction, defineFormAction, Nothing } from '@/lib/entry/define-acti
 import { refreshAfter } from '@/lib/entry/refresh-after'
 import { AppError } from '@/lib/platform/errors'
 import { signInFirstText } from '@/lib/platform/words'
-import { chooseMail } from './commands/choose-mail'
+import { chooseMail } from '@/lib/workflows/choose-mail'
 import { deletePushSubscription } from './commands/delete-push-subscription'
 import { markNotifications } from './commands/mark-notifications'
 import { retryMails } from './commands/retry-mails'

@@ -2,12 +2,12 @@
 
 import { defineAction, defineFormAction, Nothing } from '@/lib/entry/define-action'
 import { refreshInAnyCase } from '@/lib/entry/refresh-after'
+import { changeStudioDetails } from '@/lib/workflows/change-studio-details'
+import { changeTravelTerms } from '@/lib/workflows/change-travel-terms'
 import { changeCancellation } from './commands/change-cancellation'
 import { changeInvoiceTerms } from './commands/change-invoice-terms'
 import { changeRetention } from './commands/change-retention'
 import { changeSellers } from './commands/change-sellers'
-import { changeStudio } from './commands/change-studio'
-import { changeTravel } from './commands/change-travel'
 import { removeLogo } from './commands/remove-logo'
 import { updateLogo } from './commands/update-logo'
 import {
@@ -23,7 +23,7 @@ import {
 export const changeStudioAction = defineFormAction({
   access: 'change-settings',
   input: ChangeStudio,
-  run: (actor, input) => refreshInAnyCase(changeStudio(actor, input)),
+  run: (actor, input) => refreshInAnyCase(changeStudioDetails(actor, input)),
 })
 
 /** Next limits an action's body to 1 MB, so the browser reduces larger photos before sending them. */
@@ -48,7 +48,7 @@ export const changeCancellationAction = defineFormAction({
 export const changeTravelAction = defineFormAction({
   access: 'change-settings',
   input: ChangeTravel,
-  run: (actor, input) => refreshInAnyCase(changeTravel(actor, input)),
+  run: (actor, input) => refreshInAnyCase(changeTravelTerms(actor, input)),
 })
 
 export const changeInvoiceTermsAction = defineFormAction({

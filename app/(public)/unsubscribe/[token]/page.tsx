@@ -4,9 +4,9 @@ import { MailChoiceForm } from '@/components/studio/notifications/mail-choice-fo
 import { LinkButton } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
 import { invalidLinkTitle } from '@/lib/people/accounts/words/links'
-import { readMailChoice } from '@/lib/studio/notifications/queries/read-mail-choice'
 import { unsubscribeTitle } from '@/lib/studio/notifications/words/mail'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+import { readMailChoice } from '@/lib/workflows/read-mail-choice'
 
 export const metadata: Metadata = {
   title: 'Email preferences',

@@ -7,7 +7,7 @@ import { bookedForYouTitle, requestTitles } from '@/lib/booking/bookings/words/n
 import { describeBookingEvents } from '@/lib/booking/bookings/words/timeline'
 import { createPerson, mailedSecrets, signUpAs, verifyNewest } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/db'
-import { createBooking } from './create-booking'
+import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
 
 useDatabase()
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 const bookFor = (clientId: string, slotId: string, actor = photographer) =>
-  createBooking(actor, makeBookingRequest(slotId, services), () => null, clientId)
+  createBookingWithDeposit(actor, makeBookingRequest(slotId, services), () => null, clientId)
 const titlesOf = async (bookingId: string, { userId }: Actor) =>
   (await db().notification.findMany({ where: { bookingId, userId } })).map(({ title }) => title)
 const mailsTo = async (bookingNumber: string, { email }: Actor) => {
@@ -77,7 +77,7 @@ test("may override the photographer's own notice, but not a colleague's", async 
 
 test('a retry returns the first booking', async () => {
   const request = makeBookingRequest(await makeSlot(photographer, 7), services)
-  const book = () => createBooking(photographer, request, () => null, client.profileId)
+  const book = () => createBookingWithDeposit(photographer, request, () => null, client.profileId)
   expect(await book()).toEqual(await book())
 })
 
@@ -99,7 +99,7 @@ test('only photographers book for others, only for active clients, and never wit
   await expect(bookFor(other.profileId, slotId)).rejects.toMatchObject({ code: 'not-found' })
   const card = await db().storedCard.create({ data: { ...newCard(), profileId: client.profileId } })
   await expect(
-    createBooking(
+    createBookingWithDeposit(
       photographer,
       makeBookingRequest(slotId, services),
       () => ({ storedCardId: card.id }),

@@ -8,7 +8,7 @@ import { changeTitles, requestTitles } from '@/lib/booking/bookings/words/notifi
 import { listOpenSlots } from '@/lib/calendar/availability/queries/list-open-slots'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/db'
-import { approveBooking } from './approve-booking'
+import { approveBooking } from '@/lib/workflows/approve-booking'
 import { clearAirspace } from './clear-airspace'
 import { completeBooking } from './complete-booking'
 import { rescheduleBooking } from './reschedule-booking'

@@ -20,7 +20,7 @@ import { timeTakenText } from '@/lib/calendar/availability/words/times'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { brokenConstraint, db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
-import { createBooking } from './create-booking'
+import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
 import { setClientTerms } from './set-client-terms'
 
 useDatabase()
@@ -51,7 +51,7 @@ async function countRows() {
 
 test('writes the booking with its prices, event, slot, and notifications together', async () => {
   const slotId = await makeSlot(photographer, 3)
-  const { bookingId } = await createBooking(client, makeBookingRequest(slotId, services), newCard)
+  const { bookingId } = await createBookingWithDeposit(client, makeBookingRequest(slotId, services), newCard)
   const booking = await findBooking(client, bookingId)
   expect(booking).toMatchObject({
     status: 'PENDING',
@@ -104,24 +104,24 @@ test('rejects a booking whose price changed since it was shown, and names the ne
     [24_900, 44_800],
   ] as const) {
     await db().service.update({ where: { id: 'photo_shoot' }, data: { priceCents } })
-    await expect(createBooking(client, input, newCard)).rejects.toMatchObject({
+    await expect(createBookingWithDeposit(client, input, newCard)).rejects.toMatchObject({
       code: 'conflict',
       message: priceChangedText(total, 'USD'),
     })
   }
   expect(await countRows()).toEqual(before)
   await makeServices()
-  const booked = await createBooking(client, input, newCard)
+  const booked = await createBookingWithDeposit(client, input, newCard)
   // A retry returns the same booking, whatever the current price.
   await db().service.update({ where: { id: 'photo_shoot' }, data: { priceCents: 99_900 } })
-  expect(await createBooking(client, input, newCard)).toEqual(booked)
+  expect(await createBookingWithDeposit(client, input, newCard)).toEqual(booked)
   await makeServices()
 })
 
 test('rejects a total that was shown in another currency', async () => {
   const slotId = await makeSlot(photographer, 16)
   const input = { ...makeBookingRequest(slotId, services), shownCurrency: 'EUR' }
-  await expect(createBooking(client, input, newCard)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(createBookingWithDeposit(client, input, newCard)).rejects.toMatchObject({ code: 'conflict' })
 })
 
 test('creates one booking and no other rows for fifty concurrent clients of one slot', async () => {
@@ -129,7 +129,7 @@ test('creates one booking and no other rows for fifty concurrent clients of one 
   const clients = await Promise.all(Array.from({ length: 50 }, () => createPerson('CLIENT')))
   const before = await countRows()
   const outcomes = await Promise.allSettled(
-    clients.map((one) => createBooking(one, makeBookingRequest(slotId, services), newCard)),
+    clients.map((one) => createBookingWithDeposit(one, makeBookingRequest(slotId, services), newCard)),
   )
   const rejected = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
   expect(rejected.map(codeOf)).toEqual(Array.from({ length: 49 }, () => 'slot-taken'))
@@ -159,8 +159,10 @@ test('creates one booking for repeated requests, concurrent or later', async () 
   const slotId = await makeSlot(photographer, 8)
   const input = makeBookingRequest(slotId, services)
   const before = await countRows()
-  const results = await Promise.all(Array.from({ length: 10 }, () => createBooking(client, input, newCard)))
-  results.push(await createBooking(client, input, newCard))
+  const results = await Promise.all(
+    Array.from({ length: 10 }, () => createBookingWithDeposit(client, input, newCard)),
+  )
+  results.push(await createBookingWithDeposit(client, input, newCard))
   expect(new Set(results.map(({ bookingId }) => bookingId)).size).toBe(1)
   const after = await countRows()
   expect(after.bookings).toBe(before.bookings + 1)
@@ -173,7 +175,7 @@ test('creates one booking for one key with two times', async () => {
   const idempotencyKey = randomUUID()
   const results = await Promise.all(
     [first, second].map((slotId) =>
-      createBooking(client, makeBookingRequest(slotId, services, { idempotencyKey }), newCard),
+      createBookingWithDeposit(client, makeBookingRequest(slotId, services, { idempotencyKey }), newCard),
     ),
   )
   expect(results[0]).toEqual(results[1])
@@ -189,13 +191,17 @@ test("rejects slots and services that aren't offered", async () => {
   const retiredSlot = await makeSlot(retired, 11)
   await db().profile.update({ where: { id: retired.profileId }, data: { accountStatus: 'DISABLED' } })
   for (const slotId of [disabled, past, gone, retiredSlot]) {
-    const outcome = createBooking(client, makeBookingRequest(slotId, services), newCard)
+    const outcome = createBookingWithDeposit(client, makeBookingRequest(slotId, services), newCard)
     await expect(outcome).rejects.toMatchObject({ code: 'slot-taken' })
   }
   const slotId = await makeSlot(photographer, 12)
-  const unknown = createBooking(client, makeBookingRequest(slotId, ['photo_shoot', 'no_such_thing']), newCard)
+  const unknown = createBookingWithDeposit(
+    client,
+    makeBookingRequest(slotId, ['photo_shoot', 'no_such_thing']),
+    newCard,
+  )
   await expect(unknown).rejects.toMatchObject({ code: 'invalid' })
-  const byPhotographer = createBooking(photographer, makeBookingRequest(slotId, services), newCard)
+  const byPhotographer = createBookingWithDeposit(photographer, makeBookingRequest(slotId, services), newCard)
   await expect(byPhotographer).rejects.toMatchObject({ code: 'forbidden' })
   expect(await db().slotClaim.count({ where: { slotId } })).toBe(0)
 })
@@ -206,9 +212,13 @@ test("accepts the client's own saved card only", async () => {
   const storedCardId = cardId ?? ''
   const slotId = await makeSlot(photographer, 14)
   const stranger = await createPerson('CLIENT')
-  const stolen = createBooking(stranger, makeBookingRequest(slotId, services), () => ({ storedCardId }))
+  const stolen = createBookingWithDeposit(stranger, makeBookingRequest(slotId, services), () => ({
+    storedCardId,
+  }))
   await expect(stolen).rejects.toMatchObject({ code: 'payment-failed' })
-  const again = await createBooking(client, makeBookingRequest(slotId, services), () => ({ storedCardId }))
+  const again = await createBookingWithDeposit(client, makeBookingRequest(slotId, services), () => ({
+    storedCardId,
+  }))
   expect((await db().booking.findUniqueOrThrow({ where: { id: again.bookingId } })).cardId).toBe(storedCardId)
 })
 
@@ -223,9 +233,9 @@ test('keeps what the client agreed to about charges, and books under no other te
     const dearer = forClient({ ...studio, lateCancelFeeCents: 9_900 }, false)
     for (const other of [undefined, ...[inAMonth, dearer].map((terms) => agreementOf(terms, price)?.text)]) {
       const request = makeBookingRequest(slotId, services, { agreedText: other })
-      await expect(createBooking(client, request, newCard)).rejects.toThrow(agreementChangedText)
+      await expect(createBookingWithDeposit(client, request, newCard)).rejects.toThrow(agreementChangedText)
     }
-    const { bookingId } = await createBooking(
+    const { bookingId } = await createBookingWithDeposit(
       client,
       makeBookingRequest(slotId, services, { agreedText }),
       newCard,
@@ -244,9 +254,13 @@ test('keeps what the client agreed to about charges, and books under no other te
     await setClientTerms(await createPerson('COORDINATOR'), { clientId, paysByInvoice: true })
     expect(agreementOf(await findChargeSettings(client), price)).toBeNull()
     const later = await makeSlot(photographer, 42)
-    const agreed = createBooking(client, makeBookingRequest(later, services, { agreedText }), newCard)
+    const agreed = createBookingWithDeposit(
+      client,
+      makeBookingRequest(later, services, { agreedText }),
+      newCard,
+    )
     await expect(agreed).rejects.toThrow(agreementChangedText)
-    const byInvoice = await createBooking(client, makeBookingRequest(later, services), newCard)
+    const byInvoice = await createBookingWithDeposit(client, makeBookingRequest(later, services), newCard)
     const agreements = { bookingId: { in: [bookingId, byInvoice.bookingId] } }
     expect(await db().paymentAgreement.count({ where: agreements })).toBe(1)
   } finally {

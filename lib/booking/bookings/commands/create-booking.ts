@@ -1,10 +1,8 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
-import { unpaidDeposits } from '@/lib/billing/invoices/operations/deposits'
 import { storeDetails } from '@/lib/booking/access-details/operations/store-details'
-import { issueDeposit } from '@/lib/booking/bookings/operations/issue-deposit'
-import { notifyOfRequest } from '@/lib/booking/bookings/operations/notify-of-change'
+import { type News, notifyOfRequest } from '@/lib/booking/bookings/operations/notify-of-change'
 import {
   type BookingRequest,
   type LocatedRequest,
@@ -17,7 +15,7 @@ import { recordEvent } from '@/lib/booking/bookings/operations/record-event'
 import { readTurnaround } from '@/lib/booking/bookings/queries/read-turnaround'
 import { bookingWithParties, toBookingWithParties } from '@/lib/booking/bookings/queries/select-booking'
 import { goLiveColumns } from '@/lib/booking/bookings/rules/go-live-columns'
-import { agreementOf } from '@/lib/booking/bookings/rules/payment-terms'
+import { type AgreedPayment, agreementOf } from '@/lib/booking/bookings/rules/payment-terms'
 import { agreementChangedText, missingCardText } from '@/lib/booking/bookings/words/agreement'
 import { closeBookedQuote } from '@/lib/booking/quotes/operations/close-booked-quote'
 import { asSlotTaken, claimSlot, slotTaken } from '@/lib/calendar/availability/operations/claim-slot'
@@ -42,11 +40,20 @@ import { getStudio, type Studio } from '@/lib/studio/settings/queries/get-studio
 /** With its unpaid deposit and the card to charge it to, if it has one. */
 export type CreatedBooking = { bookingId: string; deposit: { invoiceId: string; cardId: string } | null }
 
+/** What bills the deposits of new bookings. */
+export type Deposits = {
+  /** Issues a deposit's invoice. Returns its id. */
+  issue: (tx: Transaction, booked: News, agreement: AgreedPayment) => Promise<string>
+  /** Returns the unpaid deposit of a booking that was made earlier. */
+  findUnpaid: (bookingId: string) => Promise<CreatedBooking['deposit']>
+}
+
 /**
  * Books a shoot: in one transaction, creates the booking with its prices, claims its slots, saves its card, and notifies both
  * sides. Idempotent by idempotency key: a repeat returns the first booking. A photographer who books one of their own times
  * for a client needs no approval.
  * @param readCard called outside the transaction, and only once the request is otherwise acceptable; null without a card
+ * @param deposits bills the deposit in the same transaction
  * @param clientId the profile of the client, if the actor books for one
  * @throws NotFoundError for a client whom the actor can't book for; AppError `slot-taken` when the time isn't free, `invalid`
  * for a service that isn't offered or a booking without a card, `conflict` when the total, what a brokerage pays, or the payment
@@ -56,6 +63,7 @@ export async function createBooking(
   actor: Actor,
   request: BookingRequest,
   readCard: () => PresentedCard | null | Promise<PresentedCard | null>,
+  deposits: Deposits,
   clientId = actor.profileId,
 ): Promise<CreatedBooking> {
   if (clientId !== actor.profileId) await assertBookableFor(actor, clientId)
@@ -68,14 +76,14 @@ export async function createBooking(
     const order = { ...request, property, studioBase, turnaround: await readTurnaround(studio) }
     await assertBookable(parties, order, studio)
     const card = await readCard()
-    return await db().$transaction((tx) => write(tx, parties, order, card, studio))
+    return await db().$transaction((tx) => write(tx, parties, order, card, { studio, deposits }))
   } catch (error) {
     // An earlier or concurrent request with the same key may have taken the slot or the key.
     const repeated = await db().booking.findUnique({
       where: { clientId_idempotencyKey: { clientId, idempotencyKey: request.idempotencyKey } },
       select: { id: true },
     })
-    if (repeated) return { bookingId: repeated.id, deposit: await findUnpaidDeposit(repeated.id) }
+    if (repeated) return { bookingId: repeated.id, deposit: await deposits.findUnpaid(repeated.id) }
     throw asSlotTaken(error)
   }
 }
@@ -140,7 +148,7 @@ async function write(
   parties: Parties,
   request: LocatedRequest,
   card: PresentedCard | null,
-  studio: Studio,
+  { studio, deposits }: { studio: Studio; deposits: Deposits },
 ): Promise<CreatedBooking> {
   const { actor, clientId } = parties
   // A coupon for first orders locks the client too, who can be before or after the photographer in the order of ids.
@@ -211,14 +219,6 @@ async function write(
   await recordEvent(tx, { actorId: actor.profileId, kind: 'CREATED', before: null, after: news.booking })
   if (request.accessDetails) await storeDetails(tx, actor, bookingId, request.accessDetails)
   await notifyOfRequest(tx, news)
-  const invoiceId = agreement && agreement.depositCents > 0 && (await issueDeposit(tx, news, agreement))
+  const invoiceId = agreement && agreement.depositCents > 0 && (await deposits.issue(tx, news, agreement))
   return { bookingId, deposit: invoiceId && saved ? { invoiceId, cardId: saved.id } : null }
-}
-
-async function findUnpaidDeposit(bookingId: string): Promise<CreatedBooking['deposit']> {
-  const invoice = await db().invoice.findFirst({
-    where: unpaidDeposits(bookingId),
-    select: { id: true, booking: { select: { cardId: true } } },
-  })
-  return invoice?.booking.cardId ? { invoiceId: invoice.id, cardId: invoice.booking.cardId } : null
 }

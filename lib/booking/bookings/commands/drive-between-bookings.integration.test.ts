@@ -10,7 +10,7 @@ import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/db'
 import { locateZip } from '@/lib/studio/places/operations/locate-address'
 import { emptyAddress } from '@/lib/studio/places/rules/address'
-import { createBooking } from './create-booking'
+import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
 import { rescheduleBooking } from './reschedule-booking'
 
 // No two bookings of a photographer stand closer than the road allows: Marshall is about 40 minutes from Asheville.
@@ -46,7 +46,7 @@ async function openDay() {
 
 async function book(slotId: string, propertyAddress: string, client?: Actor) {
   const request = { ...makeBookingRequest(slotId, services), propertyAddress }
-  return createBooking(client ?? (await createPerson('CLIENT')), request, newCard)
+  return createBookingWithDeposit(client ?? (await createPerson('CLIENT')), request, newCard)
 }
 
 async function listOffered(zip: string) {

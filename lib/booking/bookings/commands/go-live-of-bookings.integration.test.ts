@@ -13,7 +13,7 @@ import { addDays } from '@/lib/platform/calendar-date'
 import { instantOf, todayIn } from '@/lib/platform/clock'
 import { brokenConstraint, db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
-import { createBooking } from './create-booking'
+import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
 import { rescheduleBooking } from './reschedule-booking'
 
 // Shoots until noon, whose photos are promised within 24 hours: by the next day.
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 function book(slotId: string, goLiveOn: string | null) {
-  return createBooking(client, makeBookingRequest(slotId, services, { goLiveOn }), newCard)
+  return createBookingWithDeposit(client, makeBookingRequest(slotId, services, { goLiveOn }), newCard)
 }
 
 function move(bookingId: string, slotId: string, change: Partial<RescheduleBooking> = {}) {

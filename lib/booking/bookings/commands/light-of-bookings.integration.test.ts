@@ -11,7 +11,7 @@ import { todayIn, wallTimeOf } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { emptyAddress } from '@/lib/studio/places/rules/address'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
-import { createBooking } from './create-booking'
+import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
 import { rescheduleBooking } from './reschedule-booking'
 
 // A service that needs twilight is booked only around dusk of that day at that place.
@@ -45,7 +45,7 @@ async function makeSlotAtDusk(days: number): Promise<string> {
 }
 
 function book(client: Actor, slotId: string) {
-  return createBooking(client, makeBookingRequest(slotId, services), newCard)
+  return createBookingWithDeposit(client, makeBookingRequest(slotId, services), newCard)
 }
 
 function move(actor: Actor, bookingId: string, slotId: string) {

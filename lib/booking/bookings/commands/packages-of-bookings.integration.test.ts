@@ -23,7 +23,7 @@ import { addDays, weekdayOf } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
-import { createBooking } from './create-booking'
+import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
 
 // A package is booked as its services, each with its part of the price; add-ons only with what they belong to.
 
@@ -91,7 +91,7 @@ beforeAll(async () => {
 })
 
 const book = (slotId: string, serviceIds: string[], change: Partial<BookShoot>) =>
-  createBooking(client, makeBookingRequest(slotId, serviceIds, { size, ...change }), newCard)
+  createBookingWithDeposit(client, makeBookingRequest(slotId, serviceIds, { size, ...change }), newCard)
 
 test('a package is stored as its services, with add-ons, in parts that add up to its price', async () => {
   const slotId = await makeSlot(photographer, 3)

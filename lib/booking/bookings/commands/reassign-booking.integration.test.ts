@@ -10,7 +10,7 @@ import { listOpenSlots } from '@/lib/calendar/availability/queries/list-open-slo
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/db'
 import type { MailPayload } from '@/lib/platform/outbox'
-import { approveBooking } from './approve-booking'
+import { approveBooking } from '@/lib/workflows/approve-booking'
 import { reassignBooking } from './reassign-booking'
 import { rescheduleBooking } from './reschedule-booking'
 

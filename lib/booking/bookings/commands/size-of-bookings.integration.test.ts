@@ -14,7 +14,7 @@ import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { timeFromDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
-import { createBooking } from './create-booking'
+import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
 import { rescheduleBooking } from './reschedule-booking'
 
 // A service with bands is booked at the price and minutes of the property's size.
@@ -60,7 +60,7 @@ beforeAll(async () => {
 })
 
 const book = (slotId: string, change: Partial<BookShoot>) =>
-  createBooking(client, makeBookingRequest(slotId, [serviceId], { size, ...change }), newCard)
+  createBookingWithDeposit(client, makeBookingRequest(slotId, [serviceId], { size, ...change }), newCard)
 
 test('the studio computes price and minutes, and stores them with the size and the band', async () => {
   const { bookingId } = await book(await makeSlot(photographer, 3), { shownTotalCents: 35_000 })

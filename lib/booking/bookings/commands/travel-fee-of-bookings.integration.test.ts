@@ -10,7 +10,7 @@ import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/db'
 import { emptyAddress } from '@/lib/studio/places/rules/address'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
-import { createBooking } from './create-booking'
+import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
 import { reassignBooking } from './reassign-booking'
 
 // From Asheville to Marshall it is an estimated 28 miles; the studio charges $2.00 for each beyond ten.
@@ -46,7 +46,7 @@ async function bookFor(photographer: Actor, addedCents: number) {
   const client = await createPerson('CLIENT')
   const request = makeBookingRequest(slotId, services)
   const shownTotalCents = request.shownTotalCents + addedCents
-  return createBooking(client, { ...request, propertyAddress, shownTotalCents }, newCard)
+  return createBookingWithDeposit(client, { ...request, propertyAddress, shownTotalCents }, newCard)
 }
 
 test('is shown before booking, by the base of each photographer', async () => {

@@ -1,19 +1,21 @@
 import 'server-only'
 import { removedAddressText } from '@/lib/booking/bookings/words/changes'
-import { lastingTransfers } from '@/lib/photos/transfers/policy'
 import type { Transaction } from '@/lib/platform/db'
 import { toPlaceColumns } from '@/lib/studio/places/rules/place'
+import type { Prisma } from '@/prisma/generated/client'
 
 /**
  * Removes what identifies a deleted client from their bookings and their histories, and deletes their calendar address and terms.
  * Postgres allows that change of a history, and no other. City, state and ZIP stay, because they justify the tax of the
  * invoices. The whole address stays while another client holds photos of it: it is
  * the property that their license names.
+ * @param lastingTransfers those through which another client holds photos
  * @returns the bookings, and the addresses that were removed
  */
 export async function anonymizeBookings(
   tx: Transaction,
   clientId: string,
+  lastingTransfers: Prisma.DeliveryTransferWhereInput,
 ): Promise<{ bookingIds: string[]; addresses: string[] }> {
   const bookings = await tx.booking.findMany({
     where: { clientId },

@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
 import { cancelBooking, makeBooking, makeServices, makeSlot } from '@/lib/booking/bookings/bookings.fixture'
-import { approveBooking } from '@/lib/booking/bookings/commands/approve-booking'
 import { completeBooking } from '@/lib/booking/bookings/commands/complete-booking'
 import { rescheduleBooking } from '@/lib/booking/bookings/commands/reschedule-booking'
 import { changeTitles, requestTitles } from '@/lib/booking/bookings/words/notifications'
@@ -11,6 +10,7 @@ import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/db'
 import type { MailPayload } from '@/lib/platform/outbox'
 import { teamChannels, userChannel } from '@/lib/studio/notifications/rules'
+import { approveBooking } from '@/lib/workflows/approve-booking'
 
 useDatabase()
 

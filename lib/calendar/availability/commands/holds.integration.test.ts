@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
 import { makeBookingRequest, makeServices, makeSlot, newCard } from '@/lib/booking/bookings/bookings.fixture'
-import { createBooking } from '@/lib/booking/bookings/commands/create-booking'
 import { findOwnHold } from '@/lib/calendar/availability/queries/find-own-hold'
 import { listOpenSlots } from '@/lib/calendar/availability/queries/list-open-slots'
 import { timeTakenText } from '@/lib/calendar/availability/words/times'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/db'
+import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
 import { holdSlot } from './hold-slot'
 import { releaseSlot } from './release-slot'
 import { toggleSlot } from './toggle-slot'
@@ -35,7 +35,7 @@ const freshSlot = (of = photographer) => {
 const sees = async (actor: Actor, slotId: string) =>
   (await listOpenSlots(actor)).slots.some(({ id }) => id === slotId)
 const book = (actor: Actor, slotId: string) =>
-  createBooking(actor, makeBookingRequest(slotId, services), newCard)
+  createBookingWithDeposit(actor, makeBookingRequest(slotId, services), newCard)
 const countPushes = () => db().outboxMessage.count({ where: { kind: 'PUSH', topic: 'private-slots' } })
 const taken = { code: 'slot-taken', message: timeTakenText }
 const minutesFromNow = (instant: string) => Math.round((Date.parse(instant) - Date.now()) / 60_000)

@@ -9,7 +9,6 @@ import {
   makeSlot,
   newCard,
 } from '@/lib/booking/bookings/bookings.fixture'
-import { createBooking } from '@/lib/booking/bookings/commands/create-booking'
 import { slotsAhead } from '@/lib/calendar/availability/policy'
 import { listBlockedDays } from '@/lib/calendar/availability/queries/list-blocked-days'
 import { listOpenSlots } from '@/lib/calendar/availability/queries/list-open-slots'
@@ -21,6 +20,7 @@ import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
 import { instantOf, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
+import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
 import { addPattern } from './add-pattern'
 import { addSlot } from './add-slot'
 import { blockDays } from './block-days'
@@ -162,7 +162,9 @@ test('a blocked day offers no slots, loses none, and ends holds', async () => {
   expect(await isOffered()).toBe(false)
   expect(await db().slotHold.count({ where: { slotId } })).toBe(0)
   await expect(holdSlot(client, { slotId, minutes: 0 })).rejects.toMatchObject({ code: 'slot-taken' })
-  await expect(createBooking(client, makeBookingRequest(slotId, services), newCard)).rejects.toMatchObject({
+  await expect(
+    createBookingWithDeposit(client, makeBookingRequest(slotId, services), newCard),
+  ).rejects.toMatchObject({
     code: 'slot-taken',
   })
   await expect(
@@ -200,7 +202,7 @@ test('of concurrently blocking and booking a day, exactly one wins', async () =>
     const slotId = await makeSlot(photographer, round)
     const [blocked, booked] = await Promise.allSettled([
       blockDays(photographer, day(round)),
-      createBooking(client, makeBookingRequest(slotId, services), newCard),
+      createBookingWithDeposit(client, makeBookingRequest(slotId, services), newCard),
     ])
     const isBlocked = blocked.status === 'fulfilled' && blocked.value.blockedDays === 1
     expect(isBlocked).toBe(booked.status === 'rejected')

@@ -8,13 +8,13 @@ import {
   makeSlot,
   newCard,
 } from '@/lib/booking/bookings/bookings.fixture'
-import { createBooking } from '@/lib/booking/bookings/commands/create-booking'
 import { rescheduleBooking } from '@/lib/booking/bookings/commands/reschedule-booking'
 import { listOpenSlots } from '@/lib/calendar/availability/queries/list-open-slots'
 import { readTerms } from '@/lib/calendar/availability/queries/read-terms'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/db'
 import { editKey } from '@/lib/platform/form-values'
+import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
 import { holdSlot } from './hold-slot'
 import { saveTerms } from './save-terms'
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 
 const book = (actor: Actor, slotId: string) =>
-  createBooking(actor, makeBookingRequest(slotId, services), newCard)
+  createBookingWithDeposit(actor, makeBookingRequest(slotId, services), newCard)
 const isOffered = async (slotId: string, actor = client, movingBookingId?: string) =>
   (await listOpenSlots(actor, { movingBookingId })).slots.some(({ id }) => id === slotId)
 const taken = { code: 'slot-taken' }

@@ -8,7 +8,6 @@ import {
   makeSlot,
   newCard,
 } from '@/lib/booking/bookings/bookings.fixture'
-import { createBooking } from '@/lib/booking/bookings/commands/create-booking'
 import { rescheduleBooking } from '@/lib/booking/bookings/commands/reschedule-booking'
 import { findBooking } from '@/lib/booking/bookings/queries/find-booking'
 import { blockDays } from '@/lib/calendar/availability/commands/block-days'
@@ -24,6 +23,7 @@ import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { addDays } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
+import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
 
 useDatabase()
 
@@ -58,7 +58,7 @@ async function freshDay(of = photographer) {
 const at = (slots: string[], index: number) => slots[index] ?? ''
 const shownTotalCents = 249_900
 const book = (by: Actor, slotId: string, services = wedding) =>
-  createBooking(
+  createBookingWithDeposit(
     by,
     makeBookingRequest(slotId, services, services === wedding ? { shownTotalCents } : {}),
     newCard,

@@ -1,6 +1,4 @@
 import 'server-only'
-import type { Actor } from '@/lib/auth/actor'
-import { visibleTo } from '@/lib/booking/bookings/policy'
 import { readSpan } from '@/lib/calendar/light/rules/visit-instants'
 import type { Visit } from '@/lib/calendar/light/schema'
 import { findProblem } from '@/lib/calendar/weather/rules/exterior'
@@ -8,16 +6,19 @@ import { summarizeVisit } from '@/lib/calendar/weather/rules/forecast'
 import { forecastInWords } from '@/lib/calendar/weather/words'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+import type { Prisma } from '@/prisma/generated/client'
 import { droneOf, forecastable, forecastFields, readHours } from './select-forecast'
 
-/** Returns those of the visits whose forecast is good for a booking's exterior photos, with the forecast in words. */
+/**
+ * Returns those of the visits whose forecast is good for a booking's exterior photos, with the forecast in words.
+ * @param where limits it to a booking that the actor may see
+ */
 export async function listGoodTimes<V extends Visit>(
-  actor: Actor,
-  bookingId: string,
+  where: Prisma.BookingWhereInput,
   visits: readonly V[],
 ): Promise<(V & { text: string })[]> {
   const row = await db().booking.findFirst({
-    where: { AND: [{ id: bookingId }, visibleTo(actor), forecastable] },
+    where: { AND: [where, forecastable] },
     select: forecastFields,
   })
   const hours = row && readHours(row)

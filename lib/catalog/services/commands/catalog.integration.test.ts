@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
 import { makeBooking, makeBookingRequest, makeSlot, newCard } from '@/lib/booking/bookings/bookings.fixture'
-import { createBooking } from '@/lib/booking/bookings/commands/create-booking'
 import { findBooking } from '@/lib/booking/bookings/queries/find-booking'
 import { listManagedServices } from '@/lib/catalog/services/queries/list-managed-services'
 import { listServices } from '@/lib/catalog/services/queries/list-services'
@@ -15,6 +14,7 @@ import { db } from '@/lib/platform/db'
 import { EditConflictError } from '@/lib/platform/errors'
 import { centsToInput } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
 import { addService } from './add-service'
 import { changeService } from './change-service'
 import { deleteService } from './delete-service'
@@ -199,7 +199,7 @@ describe('an inactive service', () => {
     expect((await listServices()).map(({ id }) => id)).not.toContain('virtual_staging')
     expect(await read('virtual_staging')).toMatchObject({ active: false })
     const slotId = await makeSlot(photographer, 5)
-    const late = createBooking(
+    const late = createBookingWithDeposit(
       client,
       makeBookingRequest(slotId, ['photo_shoot', 'virtual_staging']),
       newCard,

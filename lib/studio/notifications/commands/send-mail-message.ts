@@ -2,7 +2,6 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { isMailName } from '@/emails/registry'
 import { renderMail } from '@/emails/render'
-import { readContact } from '@/lib/booking/contacts/operations/read-contact'
 import { sendMail } from '@/lib/integrations/resend'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
@@ -72,8 +71,11 @@ function unsubscribeToken(reader: {
 
 /** Whether a contact of a booking is still on its list and hasn't unsubscribed. */
 async function isContactInformed(contactId: string): Promise<boolean> {
-  const contact = await readContact(db(), contactId)
-  return contact !== null && !contact.isMuted
+  const contact = await db().bookingContact.findUnique({
+    where: { id: contactId },
+    select: { mutedAt: true },
+  })
+  return contact !== null && contact.mutedAt === null
 }
 
 function hashContent(mail: object): string {

@@ -2,7 +2,6 @@ import 'server-only'
 import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
 import { readViewer } from '@/lib/auth/viewer'
-import { slotsChanged } from '@/lib/calendar/availability/rules/slots'
 import { signChannel } from '@/lib/integrations/pusher'
 import { channelsOf, mayListen } from '@/lib/studio/notifications/policy'
 
@@ -16,9 +15,9 @@ type ChannelAuthorizer = (viewer: Actor, channel: string) => Promise<boolean>
 
 /**
  * Returns Pusher's channel authorization: form fields `socket_id` and `channel_name`, response `{ auth }` or 403. Everyone
- * may join their own channels and those for all signed-in users; `authorize` decides on the others.
+ * may join their own channels and `sharedChannels`; `authorize` decides on the others.
  */
-export function joinChannelBy(authorize: ChannelAuthorizer) {
+export function joinChannelBy(sharedChannels: readonly string[], authorize: ChannelAuthorizer) {
   return async (request: Request): Promise<Response> => {
     const viewer = await readViewer()
     // A body that isn't a form counts as empty.
@@ -26,7 +25,7 @@ export function joinChannelBy(authorize: ChannelAuthorizer) {
     const parsed = ChannelRequest.safeParse(Object.fromEntries(form))
     if (!viewer || !parsed.success) return forbidden()
     const { socket_id: socketId, channel_name: channel } = parsed.data
-    const own = [...channelsOf(viewer), slotsChanged.channel]
+    const own = [...channelsOf(viewer), ...sharedChannels]
     const mayJoin =
       mayListen(viewer, channel, own) || (viewer.status === 'ACTIVE' && (await authorize(viewer, channel)))
     return mayJoin ? Response.json(signChannel(socketId, channel)) : forbidden()

@@ -1,9 +1,9 @@
 import 'server-only'
 import { defineRoute } from '@/lib/entry/define-route'
 import { env } from '@/lib/platform/env'
-import { chooseMail } from '@/lib/studio/notifications/commands/choose-mail'
 import { unsubscribePath } from '@/lib/studio/notifications/rules'
 import { Unsubscribe } from '@/lib/studio/notifications/schema'
+import { chooseMail } from '@/lib/workflows/choose-mail'
 
 /** One-click unsubscribe by an email client. Needs no session: the token identifies the reader. */
 export const stopMailsByPost = defineRoute({

@@ -7,7 +7,7 @@ import { editKey } from '@/lib/platform/form-values'
 import { maximumCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { ChangeStudio } from '@/lib/studio/settings/schema'
-import { changeStudio } from './change-studio'
+import { changeStudioDetails } from '@/lib/workflows/change-studio-details'
 
 useDatabase()
 
@@ -45,7 +45,7 @@ async function typed(changes: Partial<Record<string, string>> = {}) {
 const newestEntry = () => db().auditEntry.findFirst({ orderBy: { createdAt: 'desc' } })
 
 test('applies immediately, and the audit log has only the values that changed', async () => {
-  await changeStudio(ava, await typed({ name: 'Harbor Light', phone: '+1 828 555 0117' }))
+  await changeStudioDetails(ava, await typed({ name: 'Harbor Light', phone: '+1 828 555 0117' }))
   expect(await getStudio()).toMatchObject({ name: 'Harbor Light', phone: '+1 828 555 0117' })
   expect(await newestEntry()).toMatchObject({
     action: 'studio.details-changed',
@@ -58,17 +58,17 @@ test('applies immediately, and the audit log has only the values that changed', 
 })
 
 test('emptied values become null, and saving without a change is not audited', async () => {
-  await changeStudio(ava, await typed({ address: '38 Lexington Avenue' }))
-  await changeStudio(ava, await typed({ address: '  ' }))
+  await changeStudioDetails(ava, await typed({ address: '38 Lexington Avenue' }))
+  await changeStudioDetails(ava, await typed({ address: '  ' }))
   expect((await getStudio()).address).toBeNull()
   const entries = await db().auditEntry.count()
-  await changeStudio(ava, await typed())
+  await changeStudioDetails(ava, await typed())
   expect(await db().auditEntry.count()).toBe(entries)
 })
 
 test('of two concurrent changes, the later is rejected and nothing is overwritten', async () => {
   const [hers, his] = [await typed({ name: 'Harbor Light' }), await typed({ phone: '+1 828 555 0118' })]
-  const outcomes = await Promise.allSettled([changeStudio(ava, hers), changeStudio(noah, his)])
+  const outcomes = await Promise.allSettled([changeStudioDetails(ava, hers), changeStudioDetails(noah, his)])
   const rejected = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
   expect(rejected).toEqual(['conflict'])
   const { name, phone } = await getStudio()
@@ -79,13 +79,13 @@ test('of two concurrent changes, the later is rejected and nothing is overwritte
 })
 
 test('another currency must be confirmed', async () => {
-  const unconfirmed = changeStudio(ava, await typed({ currency: 'EUR' }))
+  const unconfirmed = changeStudioDetails(ava, await typed({ currency: 'EUR' }))
   await expect(unconfirmed).rejects.toMatchObject({
     code: 'invalid',
     fields: { currencyConfirmed: [expect.stringContaining('$299.00 becomes €299.00')] },
   })
   expect((await getStudio()).currency).toBe('USD')
-  await changeStudio(ava, await typed({ currency: 'EUR', currencyConfirmed: 'on' }))
+  await changeStudioDetails(ava, await typed({ currency: 'EUR', currencyConfirmed: 'on' }))
   expect((await getStudio()).currency).toBe('EUR')
 })
 
@@ -95,12 +95,12 @@ test('prices and the late fee keep their numbers in another currency, even one w
     return { priceCents, currency }
   }
   await db().studioSettings.update({ where: { id: 1 }, data: { lateCancelFeeCents: 5_000 } })
-  await changeStudio(ava, await typed({ currency: 'JPY', currencyConfirmed: 'on' }))
+  await changeStudioDetails(ava, await typed({ currency: 'JPY', currencyConfirmed: 'on' }))
   expect(await priceOf('photo_shoot')).toEqual({ priceCents: 299, currency: 'JPY' })
   expect((await getStudio()).lateCancelFeeCents).toBe(50)
-  await changeStudio(ava, await typed({ currency: 'KWD', currencyConfirmed: 'on' }))
+  await changeStudioDetails(ava, await typed({ currency: 'KWD', currencyConfirmed: 'on' }))
   expect(await priceOf('photo_shoot')).toEqual({ priceCents: 299_000, currency: 'KWD' })
-  await changeStudio(ava, await typed({ currency: 'USD', currencyConfirmed: 'on' }))
+  await changeStudioDetails(ava, await typed({ currency: 'USD', currencyConfirmed: 'on' }))
   expect(await priceOf('photo_shoot')).toEqual({ priceCents: 29_900, currency: 'USD' })
   expect((await getStudio()).lateCancelFeeCents).toBe(5_000)
 })
@@ -116,14 +116,14 @@ test('what a brokerage pays at most, and may owe, keeps its number in another cu
       where: { id: brokerageId },
       select: { allowanceCapCents: true, creditLimitCents: true },
     })
-  await changeStudio(ava, await typed({ currency: 'JPY', currencyConfirmed: 'on' }))
+  await changeStudioDetails(ava, await typed({ currency: 'JPY', currencyConfirmed: 'on' }))
   // An amount below 1 yen stays an amount.
   expect(await limitsOf(id)).toEqual({ allowanceCapCents: 126, creditLimitCents: 1 })
-  await changeStudio(ava, await typed({ currency: 'USD', currencyConfirmed: 'on' }))
+  await changeStudioDetails(ava, await typed({ currency: 'USD', currencyConfirmed: 'on' }))
   expect(await limitsOf(id)).toEqual({ allowanceCapCents: 12_600, creditLimitCents: 100 })
   expect(await limitsOf(unlimited)).toEqual({ allowanceCapCents: null, creditLimitCents: null })
   await db().brokerage.update({ where: { id }, data: { creditLimitCents: maximumCents } })
-  const change = changeStudio(ava, await typed({ currency: 'KWD', currencyConfirmed: 'on' }))
+  const change = changeStudioDetails(ava, await typed({ currency: 'KWD', currencyConfirmed: 'on' }))
   await expect(change).rejects.toMatchObject({
     code: 'conflict',
     message: expect.stringContaining('An amount of Oak & Main is too large for KWD.'),
@@ -135,7 +135,7 @@ test('what a brokerage pays at most, and may owe, keeps its number in another cu
 test('a price too large for another currency prevents the change', async () => {
   const { id, priceCents } = await db().service.findUniqueOrThrow({ where: { id: 'photo_shoot' } })
   await db().service.update({ where: { id }, data: { priceCents: 90_000_000 } })
-  const change = changeStudio(ava, await typed({ currency: 'KWD', currencyConfirmed: 'on' }))
+  const change = changeStudioDetails(ava, await typed({ currency: 'KWD', currencyConfirmed: 'on' }))
   await expect(change).rejects.toMatchObject({
     code: 'conflict',
     message: expect.stringContaining('too large'),
@@ -147,7 +147,7 @@ test('a price too large for another currency prevents the change', async () => {
 test('only active photographers can change it', async () => {
   const wanted = await typed({ name: 'Mine now' })
   for (const actor of [client, { ...ava, status: 'DISABLED' as const }]) {
-    await expect(changeStudio(actor, wanted)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(changeStudioDetails(actor, wanted)).rejects.toMatchObject({ code: 'forbidden' })
   }
   expect((await getStudio()).name).toBe('Northlight')
 })

@@ -1,10 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { convertPrices } from '@/lib/catalog/services/operations/convert-prices'
-import { convertBilling } from '@/lib/people/brokerages/operations/convert-billing'
-import { convertPriceLists } from '@/lib/people/brokerages/operations/convert-price-lists'
 import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
+import { db, type Transaction } from '@/lib/platform/db'
 import { AppError, EditConflictError, ForbiddenError } from '@/lib/platform/errors'
 import { editKey } from '@/lib/platform/form-values'
 import { lockRow } from '@/lib/platform/lock'
@@ -29,10 +26,15 @@ const fields = {
  * Updates the studio's name, contact details, time zone, currency, and email sender. In a new time zone all wall-clock
  * times keep their local time. In a new currency prices and fees keep their numbers, and existing bookings and
  * invoices keep the old currency. Returns the new details.
+ * @param convertAmounts converts the amounts of other domains, in the same transaction
  * @throws AppError `conflict` if the details have changed since the page was opened, `invalid` for a new currency that
  * wasn't confirmed
  */
-export async function changeStudio(actor: Actor, input: ChangeStudio): Promise<StudioDetails> {
+export async function changeStudio(
+  actor: Actor,
+  input: ChangeStudio,
+  convertAmounts: (tx: Transaction, currencies: { from: string; to: string }) => Promise<void>,
+): Promise<StudioDetails> {
   if (!canManageStudio(actor)) throw new ForbiddenError()
   const { seen, currencyConfirmed, ...after } = input
   return db().$transaction(async (tx) => {
@@ -60,9 +62,7 @@ export async function changeStudio(actor: Actor, input: ChangeStudio): Promise<S
       },
       select: { id: true },
     })
-    await convertPrices(tx, after.currency)
-    await convertPriceLists(tx, after.currency)
-    await convertBilling(tx, { from: before.currency, to: after.currency })
+    await convertAmounts(tx, { from: before.currency, to: after.currency })
     await recordAudit(tx, actor, 'studio.details-changed', '1', whatChanged(before, after))
     return after
   })

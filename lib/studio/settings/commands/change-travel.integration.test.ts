@@ -6,7 +6,7 @@ import { db } from '@/lib/platform/db'
 import { editKey } from '@/lib/platform/form-values'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { pickTravel } from '@/lib/studio/settings/rules/travel'
-import { changeTravel } from './change-travel'
+import { changeTravelTerms } from '@/lib/workflows/change-travel-terms'
 
 useDatabase()
 
@@ -31,9 +31,9 @@ async function inputFor(travelFreeMiles: number, feeCents: number, currency = 'U
 }
 
 test('applies immediately, is audited, and does nothing when repeated', async () => {
-  await changeTravel(photographer, await inputFor(15, 150))
+  await changeTravelTerms(photographer, await inputFor(15, 150))
   expect(await getStudio()).toMatchObject({ travelFreeMiles: 15, travelStepCents: 150 })
-  await changeTravel(photographer, await inputFor(15, 150))
+  await changeTravelTerms(photographer, await inputFor(15, 150))
   expect(await db().auditEntry.findMany()).toMatchObject([
     {
       action: 'studio.travel-changed',
@@ -48,16 +48,16 @@ test('applies immediately, is audited, and does nothing when repeated', async ()
 
 test('of two concurrent changes, the later is rejected and nothing is overwritten', async () => {
   const inputs = [await inputFor(10, 100), await inputFor(30, 300)]
-  const outcomes = await Promise.allSettled(inputs.map((input) => changeTravel(photographer, input)))
+  const outcomes = await Promise.allSettled(inputs.map((input) => changeTravelTerms(photographer, input)))
   const rejected = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
   expect(rejected).toEqual(['conflict'])
 })
 
 test('a fee in another currency, and anyone but an active photographer, is rejected', async () => {
   const before = await getStudio()
-  const inEuros = changeTravel(photographer, await inputFor(10, 100, 'EUR'))
+  const inEuros = changeTravelTerms(photographer, await inputFor(10, 100, 'EUR'))
   await expect(inEuros).rejects.toMatchObject({ code: 'conflict' })
-  const byClient = changeTravel(await createPerson('CLIENT'), await inputFor(10, 100))
+  const byClient = changeTravelTerms(await createPerson('CLIENT'), await inputFor(10, 100))
   await expect(byClient).rejects.toMatchObject({ code: 'forbidden' })
   expect(await getStudio()).toEqual(before)
 })

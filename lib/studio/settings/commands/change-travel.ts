@@ -1,23 +1,27 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { slotsChanged } from '@/lib/calendar/availability/rules/slots'
 import { assertCurrency } from '@/lib/platform/amount-schema'
 import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
+import { db, type Transaction } from '@/lib/platform/db'
 import { EditConflictError, ForbiddenError } from '@/lib/platform/errors'
 import { editKey } from '@/lib/platform/form-values'
 import { lockRow } from '@/lib/platform/lock'
-import { queuePush } from '@/lib/platform/outbox'
 import { canManageStudio } from '@/lib/studio/settings/policy'
-import { pickTravel, type TravelTerms } from '@/lib/studio/settings/rules/travel'
+import type { TravelTerms } from '@/lib/studio/settings/rules/travel'
+import { pickTravel } from '@/lib/studio/settings/rules/travel'
 import type { ChangeTravel } from '@/lib/studio/settings/schema'
 
 /**
  * Sets how drives are estimated and what clients pay for them, for new bookings. Existing bookings keep their times and
  * fees. Returns the new settings.
+ * @param onChange called in the same transaction, unless nothing changed
  * @throws AppError `conflict` if the settings or the currency have changed since the page was opened
  */
-export async function changeTravel(actor: Actor, input: ChangeTravel): Promise<TravelTerms> {
+export async function changeTravel(
+  actor: Actor,
+  input: ChangeTravel,
+  onChange: (tx: Transaction) => Promise<void>,
+): Promise<TravelTerms> {
   if (!canManageStudio(actor)) throw new ForbiddenError()
   const { seen, travelStepFee, ...values } = input
   const after = { ...values, travelStepCents: travelStepFee.cents }
@@ -30,7 +34,7 @@ export async function changeTravel(actor: Actor, input: ChangeTravel): Promise<T
     if (editKey(before) === editKey(after)) return after
     await tx.studioSettings.update({ where: { id: 1 }, data: after, select: { id: true } })
     await recordAudit(tx, actor, 'studio.travel-changed', '1', { before, after, currency })
-    await queuePush(tx, slotsChanged)
+    await onChange(tx)
     return after
   })
 }

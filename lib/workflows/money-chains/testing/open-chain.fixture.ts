@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
 import { storeCard, type useStripe } from '@/lib/billing/invoices/stripe.fixture'
 import { makeBookingRequest, makeSlot, newCard } from '@/lib/booking/bookings/bookings.fixture'
-import { approveBooking } from '@/lib/booking/bookings/commands/approve-booking'
-import { createBooking } from '@/lib/booking/bookings/commands/create-booking'
 import { forClient } from '@/lib/booking/bookings/rules/charge-settings'
 import { agreementOf } from '@/lib/booking/bookings/rules/payment-terms'
 import { makeCoupon } from '@/lib/catalog/coupons/coupons.fixture'
@@ -11,8 +9,10 @@ import { createTaxRate } from '@/lib/catalog/taxes/taxes.fixture'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+import { approveBooking } from '@/lib/workflows/approve-booking'
 import { bookShoot } from '@/lib/workflows/book-shoot'
 import { cancelBooking } from '@/lib/workflows/cancel-booking'
+import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
 import { Model } from './model'
 import type { Coverage, Terms } from './terms'
 
@@ -60,7 +60,7 @@ export async function openChain(terms: Terms, owner: Actor, stripe: Stripe): Pro
   const { bookingId } =
     model.depositCents > 0
       ? await bookShoot(client, { ...request, card: { storedCardId: (await storeCard(client)).id } })
-      : await createBooking(client, request, newCard)
+      : await createBookingWithDeposit(client, request, newCard)
   if (model.depositCents > 0) model.issueDeposit()
   await approveBooking(photographer, bookingId)
   if (terms.feeCents !== null) await cancel(client, bookingId, terms.feeCents)

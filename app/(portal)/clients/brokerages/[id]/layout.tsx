@@ -1,7 +1,7 @@
 import { decideBeforeLoading } from '@/lib/entry/decide-before-loading'
-import { findBrokerage } from '@/lib/people/brokerages/queries/find-brokerage'
+import { readBrokerage } from '@/lib/workflows/read-brokerage'
 
 export default decideBeforeLoading({
   access: 'see-clients',
-  exists: async (actor, { params: { id = '' } }) => (await findBrokerage(actor, id)) !== null,
+  exists: async (actor, { params: { id = '' } }) => (await readBrokerage(actor, id)) !== null,
 })

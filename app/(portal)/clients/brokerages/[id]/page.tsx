@@ -21,16 +21,16 @@ import { listStatements } from '@/lib/billing/statements/queries/list-statements
 import { readBalance } from '@/lib/billing/statements/queries/read-balance'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { removeBrokerageLogoAction, updateBrokerageLogoAction } from '@/lib/people/brokerages/actions'
-import { findBrokerage } from '@/lib/people/brokerages/queries/find-brokerage'
 import { studioBrokerageUrl } from '@/lib/people/brokerages/schema'
 import { brokerageGoneTitle } from '@/lib/people/brokerages/words'
 import { ClientFilter } from '@/lib/people/clients/schema'
 import { countOf } from '@/lib/platform/words'
+import { readBrokerage } from '@/lib/workflows/read-brokerage'
 
 type Props = PageProps<'/clients/brokerages/[id]'>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const brokerage = await findBrokerage(await authorizePage('see-clients'), (await params).id)
+  const brokerage = await readBrokerage(await authorizePage('see-clients'), (await params).id)
   return { title: brokerage?.name ?? brokerageGoneTitle }
 }
 
@@ -38,7 +38,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function BrokeragePage({ params, searchParams }: Props) {
   const actor = await authorizePage('see-clients')
   const url = studioBrokerageUrl((await params).id)
-  const brokerage = await findBrokerage(actor, (await params).id)
+  const brokerage = await readBrokerage(actor, (await params).id)
   const back = (
     <TextLink href={ClientFilter.href({ tab: 'brokerages' })} icon="arrow-left">
       All brokerages

@@ -2,12 +2,12 @@ import 'server-only'
 import { depositMinutes } from '@/lib/billing/invoices/limits'
 import { issueInvoice } from '@/lib/billing/invoices/operations/issue-invoice'
 import { depositLine, depositNotifications } from '@/lib/billing/invoices/words/deposit'
+import type { News } from '@/lib/booking/bookings/operations/notify-of-change'
 import type { AgreedPayment } from '@/lib/booking/bookings/rules/payment-terms'
 import { formatInstantInZone, now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { formatCents } from '@/lib/platform/money'
 import { notify } from '@/lib/studio/notifications/operations/notify'
-import type { News } from './notify-of-change'
 
 /**
  * Issues the invoice of a new booking's deposit, in the transaction that creates the booking. The caller charges it after the

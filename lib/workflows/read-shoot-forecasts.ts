@@ -3,13 +3,18 @@ import { sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
 import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { visibleTo } from '@/lib/booking/bookings/policy'
+import {
+  type ForecastRow,
+  liveStatus,
+  needsVisit,
+  toShootForecast,
+} from '@/lib/calendar/weather/queries/select-forecast'
 import type { ShootForecast } from '@/lib/calendar/weather/schema'
 import { hasWeather } from '@/lib/integrations/weather'
 import { now } from '@/lib/platform/clock'
 import { isOneOf } from '@/lib/platform/query-builder'
 import { whereSql } from '@/lib/platform/where-sql'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
-import { type ForecastRow, liveStatus, needsVisit, toShootForecast } from './select-forecast'
 
 type Values = { ids: readonly string[]; timeZone: string }
 
@@ -44,7 +49,10 @@ const readForecasts = prepareForActor((builder, actor, { ids, timeZone }: Values
 )
 
 /** Lists the forecasts of these bookings, of those that have one and that the actor may see. */
-export async function listForecasts(actor: Actor, bookingIds: readonly string[]): Promise<ShootForecast[]> {
+export async function readShootForecasts(
+  actor: Actor,
+  bookingIds: readonly string[],
+): Promise<ShootForecast[]> {
   if (!hasWeather() || bookingIds.length === 0) return []
   const { timeZone } = await getStudio()
   const rows = await readForecasts(actor, { ids: bookingIds, timeZone })

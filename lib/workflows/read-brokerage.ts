@@ -5,6 +5,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { describeBasePrice } from '@/lib/catalog/services/words/editor'
 import { readPriceList } from '@/lib/people/brokerages/operations/read-price-list'
 import { canApproveDomains, canEditBrokerages, canSetPrices, visibleTo } from '@/lib/people/brokerages/policy'
+import { readBillingTerms } from '@/lib/people/brokerages/queries/read-billing-terms'
+import { peopleFields, toPeople } from '@/lib/people/brokerages/queries/select-people'
 import type { PriceList } from '@/lib/people/brokerages/rules/price-list'
 import type { BrokerageDetail, ListedPrice } from '@/lib/people/brokerages/schema'
 import { db } from '@/lib/platform/db'
@@ -12,11 +14,9 @@ import { editKey } from '@/lib/platform/form-values'
 import { centsToInput, formatCents } from '@/lib/platform/money'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { logoAddress } from '@/lib/studio/settings/rules/logo'
-import { readBillingTerms } from './read-billing-terms'
-import { peopleFields, toPeople } from './select-people'
 
 /** Returns a brokerage with its members and prices; null if the actor may not see one with this id. Cached per request. */
-export const findBrokerage = cache(
+export const readBrokerage = cache(
   async (actor: Actor, brokerageId: string): Promise<BrokerageDetail | null> => {
     if (!z.uuid().safeParse(brokerageId).success) return null
     const brokerage = await db().brokerage.findFirst({

@@ -4,6 +4,9 @@ import { isClient, sideOf } from '@/lib/auth/rules/capabilities'
 import { refundDeposits, voidUnpaidDeposits } from '@/lib/billing/invoices/operations/deposits'
 import { voidedReasons } from '@/lib/billing/invoices/words/deposit'
 import { notifyOfChange } from '@/lib/booking/bookings/operations/notify-of-change'
+import { oweLateFee } from '@/lib/booking/bookings/operations/owe-late-fee'
+import { releaseCoupon } from '@/lib/booking/bookings/operations/release-coupon'
+import { setStatus } from '@/lib/booking/bookings/operations/set-status'
 import { moveFields, toClientMoves } from '@/lib/booking/bookings/queries/select-booking'
 import { type ClientMove, cancellationTerms } from '@/lib/booking/bookings/rules/late-fee'
 import type { Absence, BookingItem } from '@/lib/booking/bookings/schema'
@@ -12,8 +15,6 @@ import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import type { Studio } from '@/lib/studio/settings/queries/get-studio'
-import { releaseCoupon } from './release-coupon'
-import { setStatus } from './set-status'
 
 /**
  * Cancels a booking, frees its slots, and notifies both sides, in the caller's transaction. A client who cancels an approved
@@ -39,7 +40,7 @@ export async function cancelWithin(
   await unclaimSlots(tx, bookingId)
   await voidUnpaidDeposits(tx, bookingId, { actorId: actor.profileId, reason: voidedReasons.cancelled })
   if (isClient(actor) && feeCents === 0) await refundDeposits(tx, bookingId)
-  const cancelled = feeCents > 0 ? await oweFee(tx, booking, feeCents) : booking
+  const cancelled = feeCents > 0 ? await oweLateFee(tx, booking, feeCents) : booking
   if (feeCents === 0) await releaseCoupon(tx, bookingId)
   await notifyOfChange(tx, { ...parties, booking: cancelled, actor, studio, absence }, 'cancelled')
 }
@@ -51,13 +52,4 @@ async function readClientMoves(tx: Transaction, { id, client }: BookingItem): Pr
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
   return toClientMoves(events, client.id)
-}
-
-async function oweFee(tx: Transaction, booking: BookingItem, cents: number): Promise<BookingItem> {
-  await tx.booking.update({
-    where: { id: booking.id },
-    data: { lateFeeCents: cents, lateFeeState: 'DUE' },
-    select: { id: true },
-  })
-  return { ...booking, lateFee: { cents, state: 'DUE' } }
 }

@@ -3,8 +3,8 @@ import type { MailKind } from '@/emails/mail'
 import { readContact } from '@/lib/booking/contacts/operations/read-contact'
 import { db } from '@/lib/platform/db'
 import { readers } from '@/lib/studio/notifications/policy'
+import { readUnsubscribeToken } from '@/lib/studio/notifications/queries/read-unsubscribe-token'
 import { wantsMail } from '@/lib/studio/notifications/rules'
-import { readUnsubscribeToken } from './read-unsubscribe-token'
 
 /** A reader's preference for the kind of email in a token; `contact` for someone without an account. The address is masked, because emails get forwarded. */
 export type MailChoice = { kind: MailKind | 'contact'; isWanted: boolean; address: string }
