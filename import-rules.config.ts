@@ -1,15 +1,30 @@
 import type { LateRule } from './scripts/lint/imports/find-early-loads'
 import type { ImportRule } from './scripts/lint/imports/find-import-violations'
+import type { RankRule } from './scripts/lint/imports/find-upward-imports'
 
 // Which files may import which. `npm test -- lint` enforces the rules; lib/import-rules.test.ts tests each of them.
 // The layers, from the outside in: app -> components -> lib.
 
-/** What every area builds on: no domain is in them. */
-export const foundations = ['platform', 'auth', 'entry', 'integrations']
-/** The areas of lib whose folders are domains. */
-export const areas = ['studio', 'people', 'catalog', 'calendar', 'booking', 'billing', 'photos', 'site']
+/** The areas with domains, from the ground up: an area imports only areas below it. */
+const rankedAreas = [
+  'studio',
+  'people',
+  'catalog',
+  'calendar',
+  'booking',
+  'billing',
+  'photos',
+  'messaging',
+  'site',
+  'search',
+  'audit',
+]
+/** What every area builds on, from the ground up: no domain is in them. */
+export const foundations = ['platform', 'integrations', 'auth', 'entry']
 /** The areas that are one domain each. */
 export const singleDomains = ['messaging', 'search', 'audit']
+/** The areas of lib whose folders are domains. */
+export const areas = rankedAreas.filter((area) => !singleDomains.includes(area))
 
 const domain = `(?:(?:${areas.join('|')})/[^/]+|${singleDomains.join('|')})`
 const anyDomain = `^lib/${domain}/`
@@ -184,4 +199,40 @@ export const validatorsLoadLater: LateRule = {
   comment:
     'zod is larger than any page. A client component imports a schema dynamically, when its form is used.',
   path: '^npm:zod(/|$)',
+}
+
+/** What an area needs from above comes as a parameter, through a workflow, or as an event. */
+export const areasAreRanked: RankRule = {
+  name: 'areas-are-ranked',
+  ranks: [
+    ['platform'],
+    ['integrations', 'auth', 'entry'],
+    ...rankedAreas.map((area) => [area]),
+    ['workflows'],
+  ],
+  ignored: tests,
+  // Actions and routes call their own commands, or a workflow.
+  allowed: { from: `^lib/${domain}/(actions\\.ts$|routes/)`, to: '^lib/workflows/' },
+  exceptions: {
+    'lib/auth/sessions.ts -> lib/people/accounts/operations/mark-signed-in.ts':
+      "A session's transaction records the account's first sign-in",
+    'lib/billing/invoices/commands/apply-payment-state.ts -> lib/photos/licenses/operations/grant-license.ts':
+      'A paid invoice grants its license in the same transaction',
+    'lib/billing/invoices/commands/apply-statement-refunds.ts -> lib/photos/licenses/operations/grant-license.ts':
+      'A paid invoice grants its license in the same transaction',
+    'lib/billing/invoices/commands/mark-paid.ts -> lib/photos/licenses/operations/grant-license.ts':
+      'A paid invoice grants its license in the same transaction',
+    'lib/billing/invoices/operations/issue-bill.ts -> lib/photos/licenses/operations/grant-license.ts':
+      'A paid invoice grants its license in the same transaction',
+    'lib/billing/invoices/operations/pay-by-statement.ts -> lib/photos/licenses/operations/grant-license.ts':
+      'A paid invoice grants its license in the same transaction',
+    'lib/billing/invoices/operations/void-locked-invoice.ts -> lib/photos/licenses/operations/grant-license.ts':
+      'A paid invoice grants its license in the same transaction',
+    'lib/studio/settings/queries/get-studio.ts -> lib/catalog/services/operations/convert-prices.ts':
+      "A new database's catalog is converted with the first settings",
+    'components/booking/bookings/wizard/use-counted-steps.ts -> components/site/analytics/count-event.ts':
+      "The wizard's steps are counted where they change",
+    'components/booking/bookings/wizard/use-counted-steps.ts -> lib/site/analytics/rules/counted-pages.ts':
+      "The wizard's steps are counted where they change",
+  },
 }

@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { importRules, validatorsLoadLater } from '@/import-rules.config'
+import { areas, areasAreRanked, importRules, singleDomains, validatorsLoadLater } from '@/import-rules.config'
 import { findEarlyLoads } from '@/scripts/lint/imports/find-early-loads'
 import { findImportViolations } from '@/scripts/lint/imports/find-import-violations'
+import { findUpwardImports } from '@/scripts/lint/imports/find-upward-imports'
 import { readImports } from '@/scripts/lint/imports/read-imports'
 
 let root = ''
@@ -201,7 +202,7 @@ describe('what the architecture allows passes', () => {
     ['lib/booking/bookings/actions.ts', 'next/cache'],
     ['lib/booking/bookings/commands/create-booking.ts', '@/lib/calendar/availability/rules/slots'],
     ['lib/booking/bookings/commands/create-booking.ts', '@/lib/catalog/services/policy'],
-    ['lib/booking/bookings/queries/find-booking.ts', '@/lib/billing/invoices/words/history'],
+    ['lib/billing/invoices/queries/find-invoice.ts', '@/lib/booking/bookings/words/changes'],
     ['lib/booking/bookings/queries/find-booking.ts', '@/lib/studio/settings/queries/get-studio'],
     ['lib/booking/bookings/schema/blocking.ts', '@/lib/calendar/availability/limits'],
     ['lib/photos/deliveries/commands/record-upload.ts', '@/lib/studio/uploads/operations/record-upload'],
@@ -267,6 +268,72 @@ describe('the shape of imports', () => {
     expect(
       findBrokenRules('lib/booking/bookings/first.ts', "import { type Second } from './second'", others),
     ).toEqual(['no-cycles'])
+  })
+})
+
+describe('the areas are ranked', () => {
+  function findUpward(file: string, imported: string, exceptions: Record<string, string> = {}) {
+    write(`${imported}.ts`, 'export {}')
+    write(file, `import { thing } from '@/${imported}'`)
+    return findUpwardImports(readImports(root, ['components', 'lib']), { ...areasAreRanked, exceptions })
+  }
+
+  test('each area has one rank', () => {
+    const ranked = areasAreRanked.ranks.flat()
+    expect(new Set(ranked).size).toBe(ranked.length)
+    expect(ranked).toEqual(expect.arrayContaining([...areas, ...singleDomains]))
+  })
+
+  test('an import of a higher area is rejected, with both areas', () => {
+    expect(
+      findUpward(
+        'lib/billing/invoices/commands/mark-paid.ts',
+        'lib/photos/licenses/operations/grant-license',
+      ),
+    ).toEqual([
+      {
+        rule: 'areas-are-ranked',
+        comment:
+          'billing imports photos, which ranks above it: lib/billing/invoices/commands/mark-paid.ts -> lib/photos/licenses/operations/grant-license.ts',
+        from: 'lib/billing/invoices/commands/mark-paid.ts',
+        line: 1,
+        to: 'lib/photos/licenses/operations/grant-license.ts',
+      },
+    ])
+  })
+
+  test.each([
+    ['bookings, from people', 'lib/people/accounts/rules.ts', 'lib/booking/bookings/rules/late-fee'],
+    ['a single domain, from another', 'lib/messaging/policy.ts', 'lib/audit/words'],
+    ['accounts, from auth', 'lib/auth/sessions.ts', 'lib/people/accounts/operations/mark-signed-in'],
+    ['an integration, from platform', 'lib/platform/zip/download.ts', 'lib/integrations/uploadthing'],
+    ['a component, from another', 'components/catalog/cards/card.tsx', 'components/booking/bookings/row'],
+    ['a workflow, from a command', 'lib/booking/bookings/commands/add-item.ts', 'lib/workflows/book-shoot'],
+  ])('one of %s is rejected', (_what, file, imported) => {
+    expect(findUpward(file, imported)).toHaveLength(1)
+  })
+
+  test.each([
+    ['a lower area', 'lib/photos/licenses/policy.ts', 'lib/billing/invoices/policy'],
+    ['its own area', 'lib/billing/pay/rules.ts', 'lib/billing/invoices/rules/status'],
+    ['its row', 'lib/entry/define-action.ts', 'lib/auth/actor'],
+    ['what has no rank', 'components/booking/bookings/row.tsx', 'components/ui/button'],
+    ['a workflow, from actions', 'lib/booking/bookings/actions.ts', 'lib/workflows/book-shoot'],
+    ['a workflow, from a route', 'lib/billing/statements/routes/return.ts', 'lib/workflows/pay-statement'],
+    ['a higher area, from a test', 'lib/people/accounts/rules.test.ts', 'lib/booking/bookings/words/changes'],
+  ])('an import of %s passes', (_what, file, imported) => {
+    expect(findUpward(file, imported)).toEqual([])
+  })
+
+  test('an exception passes, and fails once it is not needed', () => {
+    const exceptions = { 'lib/auth/sessions.ts -> lib/people/accounts/rules.ts': 'a reason' }
+    expect(findUpward('lib/auth/sessions.ts', 'lib/people/accounts/rules', exceptions)).toEqual([])
+    const [unneeded, ...more] = findUpward('lib/auth/sessions.ts', 'lib/platform/clock', exceptions)
+    expect(unneeded).toMatchObject({
+      from: 'import-rules.config.ts',
+      to: 'lib/auth/sessions.ts -> lib/people/accounts/rules.ts',
+    })
+    expect(more).toEqual([])
   })
 })
 

@@ -1,9 +1,10 @@
 // `node --import tsx scripts/lint/imports/check-imports.ts`: prints every import that violates a rule.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { importRules, validatorsLoadLater } from '@/import-rules.config'
+import { areasAreRanked, importRules, validatorsLoadLater } from '@/import-rules.config'
 import { findEarlyLoads } from './find-early-loads'
 import { findImportViolations } from './find-import-violations'
+import { findUpwardImports } from './find-upward-imports'
 import { readImports } from './read-imports'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -24,6 +25,7 @@ const entries = [
 const imports = readImports(path.resolve(root), entries, (file) => file.startsWith('prisma/generated/'))
 const violations = [
   ...findImportViolations(imports, importRules),
+  ...findUpwardImports(imports, areasAreRanked),
   ...findEarlyLoads(imports, validatorsLoadLater),
 ]
 for (const { rule, comment, from, line, to } of violations) {
