@@ -47,7 +47,7 @@ export const access = [
   },
   {
     name: 'lists show the bookings of active colleagues as handled',
-    file: 'lib/booking/bookings/policy.ts',
+    file: 'lib/people/accounts/policy.ts',
     find: "{ role: 'PHOTOGRAPHER', accountStatus: 'DISABLED' }] }",
     replace: "{ role: 'PHOTOGRAPHER' }] }",
     tests: ['lib/booking/bookings/', 'lib/billing/invoices/'],

@@ -27,10 +27,10 @@ export const money = [
   },
   {
     name: 'a deposit may exceed the total',
-    file: 'lib/billing/invoices/rules/deposit.ts',
+    file: 'lib/booking/bookings/rules/deposit-terms.ts',
     find: 'return Math.min(cents, totalCents)',
     replace: 'return cents',
-    tests: ['lib/billing/invoices/rules/'],
+    tests: ['lib/booking/bookings/rules/'],
   },
   {
     name: 'credit is deducted before the deposit left anything',

@@ -12,7 +12,7 @@ export const time = [
   },
   {
     name: 'a gallery closes on its last day',
-    file: 'lib/photos/deliveries/rules/gallery.ts',
+    file: 'lib/billing/invoices/rules/coverage.ts',
     find: 'expiresOn !== null && expiresOn < today',
     replace: 'expiresOn !== null && expiresOn <= today',
     tests: ['lib/photos/deliveries/policy'],
