@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { DueInvoices } from '@/components/billing/invoices/due-invoices'
 import { OverdueNotice } from '@/components/billing/statements/overdue-notice'
 import { ApproveButton } from '@/components/booking/bookings/approve-button'
 import { UpcomingBookings } from '@/components/booking/bookings/upcoming-bookings'
@@ -8,6 +9,7 @@ import { WeatherCredit } from '@/components/calendar/weather/weather-credit'
 import { ClientCards, CoordinatorCards, PhotographerCards } from '@/components/dashboard/cards'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { OfferNotice } from '@/components/people/brokerages/offer-notice'
+import { RecentCover } from '@/components/photos/deliveries/recent-cover'
 import { RecentDelivery } from '@/components/photos/deliveries/recent-delivery'
 import { ShootsToDeliver } from '@/components/photos/deliveries/shoots-to-deliver'
 import { ThumbnailStrip } from '@/components/photos/deliveries/thumbnail-strip'
@@ -18,6 +20,7 @@ import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import type { Actor } from '@/lib/auth/actor'
 import { can, isClient, isPhotographer } from '@/lib/auth/rules/capabilities'
+import { listDueInvoices } from '@/lib/billing/invoices/queries/list-due-invoices'
 import { listOverdueStatements } from '@/lib/billing/statements/queries/list-overdue-statements'
 import { countBookingsByStatus } from '@/lib/booking/bookings/queries/count-bookings-by-status'
 import { findChargeSettings } from '@/lib/booking/bookings/queries/find-charge-settings'
@@ -44,8 +47,8 @@ export default async function DashboardPage() {
   const actor = await authorizePage('signed-in')
   const seesBookings = can(actor, 'open-bookings')
   const seesPhotos = can(actor, 'open-photos')
-  const [upcoming, next, toDeliver, delivery, notifications, cards, affiliation, overdue] = await Promise.all(
-    [
+  const [upcoming, next, toDeliver, delivery, notifications, cards, affiliation, overdue, due] =
+    await Promise.all([
       seesBookings ? readUpcoming(actor) : null,
       seesBookings ? findNextShoot(actor) : null,
       seesBookings ? [] : listShootsToDeliver(actor),
@@ -54,8 +57,10 @@ export default async function DashboardPage() {
       readCards(actor),
       findAffiliation(actor),
       listOverdueStatements(actor),
-    ],
-  )
+      listDueInvoices(actor),
+    ])
+  const cover = isClient(actor) && delivery?.isRecent ? delivery.cover : null
+  const isPaidUp = due.length === 0
   return (
     <PageBody>
       <LiveRefresh
@@ -80,15 +85,19 @@ export default async function DashboardPage() {
       />
       <OfferNotice offers={affiliation.offers} />
       <OverdueNotice overdue={overdue} />
+      <DueInvoices invoices={due} />
+      {delivery && cover && <RecentCover delivery={delivery} cover={cover} isMain={isPaidUp} />}
       {cards}
       <div
         className={mergeClasses(
           'mt-12 grid gap-12 lg:gap-14',
-          seesPhotos && 'lg:grid-cols-[minmax(0,1fr)_22rem]',
+          seesPhotos && !cover && 'lg:grid-cols-[minmax(0,1fr)_22rem]',
         )}
       >
         {upcoming ? <Upcoming actor={actor} {...upcoming} /> : <ShootsToDeliver shoots={toDeliver} />}
-        {seesPhotos && <RecentDelivery delivery={delivery} readerIsPhotographer={!isClient(actor)} />}
+        {seesPhotos && !cover && (
+          <RecentDelivery delivery={delivery} readerIsPhotographer={!isClient(actor)} isMain={isPaidUp} />
+        )}
       </div>
       <NotificationsPanel items={notifications} approveButton={ApproveButton} />
     </PageBody>

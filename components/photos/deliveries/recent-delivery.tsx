@@ -10,15 +10,20 @@ import { noDeliveriesTexts } from '@/lib/photos/deliveries/words/deliveries'
 import { DeliveryStatus } from './delivery-status'
 import { coverAddress } from './photo-address'
 
-type RecentDeliveryProps = { delivery: DeliverySummary | null; readerIsPhotographer: boolean }
+type RecentDeliveryProps = {
+  delivery: DeliverySummary | null
+  readerIsPhotographer: boolean
+  /** Whether its button is the page's main one. */
+  isMain: boolean
+}
 
 /** Shows the latest delivery on the dashboard: its cover, its address and a link to the photos. */
-export function RecentDelivery({ delivery, readerIsPhotographer }: RecentDeliveryProps) {
+export function RecentDelivery({ delivery, readerIsPhotographer, isMain }: RecentDeliveryProps) {
   return (
     <section aria-labelledby="recent-delivery">
       <SectionHead id="recent-delivery" title="Recent Delivery" plain={delivery !== null} />
       {delivery ? (
-        <Delivery delivery={delivery} />
+        <Delivery delivery={delivery} isMain={isMain} />
       ) : (
         <EmptyState title="No deliveries yet">
           {readerIsPhotographer ? noDeliveriesTexts.photographer : noDeliveriesTexts.client}
@@ -28,7 +33,7 @@ export function RecentDelivery({ delivery, readerIsPhotographer }: RecentDeliver
   )
 }
 
-function Delivery({ delivery }: { delivery: DeliverySummary }) {
+function Delivery({ delivery, isMain }: { delivery: DeliverySummary; isMain: boolean }) {
   const href = `/photo-gallery?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`
   return (
     <>
@@ -50,7 +55,7 @@ function Delivery({ delivery }: { delivery: DeliverySummary }) {
       </div>
       <p className="text-ink-2">Delivered {delivery.deliveredOn}</p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <LinkButton variant="main" href={href}>
+        <LinkButton variant={isMain ? 'main' : 'default'} href={href}>
           View photos
         </LinkButton>
         <DeliveryStatus delivery={delivery} />

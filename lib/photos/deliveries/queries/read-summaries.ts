@@ -7,12 +7,15 @@ import { coveringFor, isExpiredFor, mayOpenFullPhotos, visibleTo } from '@/lib/p
 import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import type { DeliverySummary } from '@/lib/photos/deliveries/schema/deliveries'
 import { splitAddress } from '@/lib/platform/address'
-import type { CalendarDate } from '@/lib/platform/calendar-date'
-import { formatInstantDate, todayIn } from '@/lib/platform/clock'
+import { addDays, type CalendarDate } from '@/lib/platform/calendar-date'
+import { dateOf, formatInstantDate, todayIn } from '@/lib/platform/clock'
 import { checkSql, whereSql } from '@/lib/platform/where-sql'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { selectCoverage } from './select-coverage'
 import { chooseCovers, selectCovers } from './select-covers'
+
+/** How long a delivery counts as recent. */
+const recentDays = 14
 
 /** The deliveries that the actor sees as their own, or those that they oversee as an admin of a brokerage. */
 type Among = 'visible' | 'overseen'
@@ -71,6 +74,7 @@ function toSummary(
     bookingId: row.bookingId,
     street: splitAddress(row.propertyAddress).street,
     deliveredOn: formatInstantDate(row.uploadedAt, timeZone),
+    isRecent: dateOf(row.uploadedAt, timeZone) >= addDays(today, -recentDays),
     photoCount: row.totalPhotos,
     paid: seesPayment ? paid : null,
     invoice:

@@ -39,6 +39,8 @@ export type DeliverySummary = {
   bookingId: string
   street: string
   deliveredOn: string
+  /** Whether it was delivered in the last two weeks. */
+  isRecent: boolean
   photoCount: number
   /** Null for readers who don't see payments. */
   paid: boolean | null

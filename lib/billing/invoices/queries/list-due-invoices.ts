@@ -1,0 +1,74 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { isClient } from '@/lib/auth/rules/capabilities'
+import { visibleTo } from '@/lib/billing/invoices/policy'
+import { isOverdue } from '@/lib/billing/invoices/rules/status'
+import { dueReason } from '@/lib/billing/invoices/words/due'
+import { splitAddress } from '@/lib/platform/address'
+import { dateFromDatabase } from '@/lib/platform/calendar-date'
+import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { formatCents } from '@/lib/platform/money'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+import type { InvoiceStatus } from '@/prisma/generated/enums'
+
+/** As many as the dashboard has room for. */
+const maxDue = 2
+
+/** An invoice that its client has to pay. */
+export type DueInvoice = {
+  id: string
+  number: string
+  street: string
+  amount: string
+  status: InvoiceStatus
+  isOverdue: boolean
+  /** Why it needs the client, with the date. */
+  reason: string
+}
+
+/**
+ * Lists the invoices that need a client first: failed payments, then those due the longest. Leaves out those that their saved
+ * card is about to pay. Empty for anyone else.
+ */
+export async function listDueInvoices(actor: Actor): Promise<DueInvoice[]> {
+  if (!isClient(actor)) return []
+  const [rows, { timeZone }] = await Promise.all([
+    db().invoice.findMany({
+      where: {
+        AND: [
+          visibleTo(actor),
+          { status: { in: ['PENDING', 'FAILED'] }, isCollected: false },
+          { OR: [{ status: 'FAILED' }, { scheduledCharge: null }, { scheduledCharge: { nextAt: null } }] },
+        ],
+      },
+      select: {
+        id: true,
+        invoiceNumber: true,
+        amountCents: true,
+        currency: true,
+        status: true,
+        dueOn: true,
+        booking: { select: { propertyAddress: true } },
+      },
+      // The database sorts a status by its place in the enum, where FAILED is after PENDING.
+      orderBy: [{ status: 'desc' }, { dueOn: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
+      take: maxDue,
+    }),
+    getStudio(),
+  ])
+  const today = todayIn(timeZone)
+  return rows.map(({ status, ...row }) => {
+    const dueOn = dateFromDatabase(row.dueOn)
+    const overdue = isOverdue(status, dueOn, today)
+    return {
+      id: row.id,
+      number: row.invoiceNumber,
+      street: splitAddress(row.booking.propertyAddress).street,
+      amount: formatCents(row.amountCents, row.currency),
+      status,
+      isOverdue: overdue,
+      reason: dueReason({ isFailed: status === 'FAILED', isOverdue: overdue, dueOn }),
+    }
+  })
+}

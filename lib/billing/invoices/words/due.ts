@@ -1,0 +1,14 @@
+import { formatDate } from '@/lib/platform/calendar-date'
+
+type Due = { isFailed: boolean; isOverdue: boolean; dueOn: string }
+
+/** Why an invoice needs its client: `The last payment failed. Due June 12, 2026` */
+export function dueReason({ isFailed, isOverdue, dueOn }: Due): string {
+  const due = `${isOverdue ? 'Was due' : 'Due'} ${formatDate(dueOn)}`
+  return isFailed ? `The last payment failed. ${due}` : due
+}
+
+/** The text of the link that pays an invoice. @param amount formatted */
+export function payText(amount: string, isFailed: boolean): string {
+  return isFailed ? 'Try another card' : `Pay ${amount}`
+}
