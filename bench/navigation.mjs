@@ -6,8 +6,7 @@
 //   npm run bench -- navigation http://localhost:3000    measures a running production build
 //
 // Every link is pressed twice from the dashboard: in a new browser context, so that the page's scripts load, and again. The server
-// has served each page before. On the desktop the pointer rests on the link before, as a hand does, and on the phone the eye on
-// the drawer.
+// has served each page before. The pointer rests on the link before, as a hand does, and on the phone the eye on the drawer.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openContext, withBrowser } from './support/browser.mjs'

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { lastSafeDayLabel } from '@/lib/calendar/availability/words/times'
-import { type CalendarDate, formatDate, formatWeekday } from '@/lib/platform/calendar-date'
+import { type CalendarDate, formatDay, formatWeekday } from '@/lib/platform/calendar-date'
 import { countOf } from '@/lib/platform/words'
 
 type DayCellProps = {
@@ -37,7 +37,7 @@ export function DayCell(props: DayCellProps) {
         data-day={date}
         tabIndex={isShown ? 0 : -1}
         aria-pressed={isShown}
-        aria-label={`${formatWeekday(date)}, ${formatDate(date)}, ${countFree(freeCount)}${isLastSafe ? `, ${lastSafeDayLabel.toLowerCase()}` : ''}${isChosen ? ', your time' : ''}`}
+        aria-label={`${formatWeekday(date)}, ${formatDay(date)}, ${countFree(freeCount)}${isLastSafe ? `, ${lastSafeDayLabel.toLowerCase()}` : ''}${isChosen ? ', your time' : ''}`}
         aria-current={isToday ? 'date' : undefined}
         onClick={onShow}
         className={mergeClasses(
