@@ -29,7 +29,7 @@ const screens = {
 /** From the moment a pointer arrives on a link, or the drawer is open, until the link is pressed. */
 const restMs = { desktop: 120, phone: 800 }
 const visits = ['first', 'again']
-/** React shows no loading screen for less. */
+/** What flashes for less is only noise. */
 const minSkeletonMs = 300
 const from = '/dashboard'
 

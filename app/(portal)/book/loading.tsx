@@ -1,5 +1,4 @@
 import { WizardColumns } from '@/components/booking/bookings/wizard/wizard-frame'
-import { LoadingScreen } from '@/components/ui/loading-screen'
 import { PageBody } from '@/components/ui/page-body'
 import { Skeleton } from '@/components/ui/skeleton'
 
@@ -8,7 +7,7 @@ const cards = [1, 2, 3, 4, 5, 6]
 export default function BookLoading() {
   return (
     <PageBody>
-      <LoadingScreen>
+      <div role="status" aria-label="Loading" className="animate-appear-late">
         <Skeleton className="h-10 w-3/5 md:h-12" />
         <Skeleton className="mt-3 mb-9 h-5 w-2/5" />
         <Skeleton className="mb-10 h-10" />
@@ -19,7 +18,7 @@ export default function BookLoading() {
             ))}
           </div>
         </WizardColumns>
-      </LoadingScreen>
+      </div>
     </PageBody>
   )
 }

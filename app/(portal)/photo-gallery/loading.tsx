@@ -1,11 +1,14 @@
-import { LoadingScreen } from '@/components/ui/loading-screen'
 import { Skeleton } from '@/components/ui/skeleton'
 
 const rows = [1, 2, 3, 4]
 
 export default function PhotoGalleryLoading() {
   return (
-    <LoadingScreen className="grid min-h-[calc(100vh-var(--bar))] content-start md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)]">
+    <div
+      role="status"
+      aria-label="Loading"
+      className="grid min-h-[calc(100vh-var(--bar))] animate-appear-late content-start md:grid-cols-[16rem_minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)]"
+    >
       <div className="border-r max-md:hidden">
         <div className="px-5 pt-7 pb-4 md:px-6">
           <Skeleton className="h-7 w-40" />
@@ -25,6 +28,6 @@ export default function PhotoGalleryLoading() {
           <Skeleton className="aspect-3/2" />
         </div>
       </div>
-    </LoadingScreen>
+    </div>
   )
 }
