@@ -29,7 +29,7 @@ const screens = {
 /** From the moment a pointer arrives on a link, or the drawer is open, until the link is pressed. */
 const restMs = { desktop: 120, phone: 800 }
 const visits = ['first', 'again']
-/** What flashes for less is only noise. */
+/** A loading screen that is shown for less only flickers. */
 const minSkeletonMs = 300
 const from = '/dashboard'
 

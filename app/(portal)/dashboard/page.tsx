@@ -59,7 +59,7 @@ export default async function DashboardPage() {
       listOverdueStatements(actor),
       listDueInvoices(actor),
     ])
-  const cover = isClient(actor) && delivery?.isRecent ? delivery.cover : null
+  const cover = isClient(actor) && delivery?.isRecent && !delivery.expired ? delivery.cover : null
   const isPaidUp = due.length === 0
   return (
     <PageBody>

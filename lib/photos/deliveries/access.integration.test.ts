@@ -9,6 +9,8 @@ import { listDeliveries } from '@/lib/photos/deliveries/queries/list-deliveries'
 import { listLatestCovers } from '@/lib/photos/deliveries/queries/list-latest-covers'
 import { unpackPhoto } from '@/lib/photos/deliveries/rules/gallery'
 import { type PhotoVariant, photoVariants } from '@/lib/photos/deliveries/schema/photos'
+import { addDays } from '@/lib/platform/calendar-date'
+import { instantOf, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
@@ -232,4 +234,16 @@ test("a photographer can choose their own bookings and a disabled colleague's, u
   })
   const taken = await listBookingOptions(colleague)
   expect(taken.map(({ id }) => id)).toEqual([waiting, bookingId])
+})
+
+test('a delivery is recent for two weeks', async () => {
+  const { timeZone } = await db().studioSettings.findFirstOrThrow({ select: { timeZone: true } })
+  for (const [days, isRecent] of [
+    [14, true],
+    [15, false],
+  ] as const) {
+    const uploadedAt = instantOf(addDays(todayIn(timeZone), -days), '12:00', timeZone)
+    await db().mediaDelivery.update({ where: { id: deliveryId }, data: { uploadedAt } })
+    expect(await findLatestDelivery(client)).toMatchObject({ id: deliveryId, isRecent })
+  }
 })

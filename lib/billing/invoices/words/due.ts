@@ -1,6 +1,6 @@
-import { formatDate } from '@/lib/platform/calendar-date'
+import { type CalendarDate, formatDate } from '@/lib/platform/calendar-date'
 
-type Due = { isFailed: boolean; isOverdue: boolean; dueOn: string }
+type Due = { isFailed: boolean; isOverdue: boolean; dueOn: CalendarDate }
 
 /** Why an invoice needs its client: `The last payment failed. Due June 12, 2026` */
 export function dueReason({ isFailed, isOverdue, dueOn }: Due): string {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { deleteSessions } from '@/lib/auth/delete-sessions'
-import { forgetDevices } from '@/lib/people/second-factor/operations/remembered-devices'
+import { forgetDevices } from '@/lib/people/second-factor/operations/forget-devices'
 import { formatInstant, now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isFactorRequired } from '@/lib/auth/is-factor-required'
-import { forgetDevices } from '@/lib/people/second-factor/operations/remembered-devices'
+import { forgetDevices } from '@/lib/people/second-factor/operations/forget-devices'
 import { requirementTexts } from '@/lib/people/second-factor/words/requirement'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'

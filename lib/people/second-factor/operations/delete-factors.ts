@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/db'
-import { forgetDevices } from './remembered-devices'
+import { forgetDevices } from './forget-devices'
 
 /** Deletes everything about an account's factors, when the account is deleted. */
 export async function deleteFactors(tx: Transaction, userId: string): Promise<void> {
