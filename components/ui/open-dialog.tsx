@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { DialogCloseContext } from '@/components/ui/dialog-cancel'
 import { DialogFooter } from '@/components/ui/dialog-footer'
@@ -9,7 +9,6 @@ import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { Modal } from '@/components/ui/modal'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
-import { useTypedText } from '@/components/ui/use-typed-text'
 
 /** The part of Dialog that only an open one needs. */
 export function OpenDialog({ hasChanges = false, busy = false, onClose, children, ...frame }: DialogProps) {
@@ -98,4 +97,40 @@ function DialogFrame(props: DialogFrameProps) {
       </div>
     </Modal>
   )
+}
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement
+
+const otherInputs = ['checkbox', 'radio', 'file', 'range', 'color', 'button', 'submit', 'hidden']
+
+function isTextControl(target: EventTarget | null): target is TextControl {
+  if (target instanceof HTMLTextAreaElement) return true
+  return target instanceof HTMLInputElement && !otherInputs.includes(target.type)
+}
+
+/** Returns whether the user changed a text field inside the element. */
+function useTypedText(within: RefObject<HTMLElement | null>): boolean {
+  const [isTyped, setTyped] = useState(false)
+  useEffect(() => {
+    const element = within.current
+    if (!element) return
+    const before = new Map<TextControl, string>()
+    const remember = (target: EventTarget | null) => {
+      if (isTextControl(target) && !before.has(target)) before.set(target, target.value)
+    }
+    const onReach = (event: Event) => remember(event.target)
+    const onInput = () =>
+      setTyped([...before].some(([control, value]) => control.isConnected && control.value !== value))
+    // A focused field got its focus before the listeners were added.
+    if (element.contains(document.activeElement)) remember(document.activeElement)
+    element.addEventListener('focusin', onReach)
+    element.addEventListener('beforeinput', onReach)
+    element.addEventListener('input', onInput)
+    return () => {
+      element.removeEventListener('focusin', onReach)
+      element.removeEventListener('beforeinput', onReach)
+      element.removeEventListener('input', onInput)
+    }
+  }, [within])
+  return isTyped
 }

@@ -14,7 +14,7 @@ import { sendPasswordReset } from '@/lib/people/accounts/commands/send-password-
 import { readResetLink } from '@/lib/people/accounts/queries/read-reset-link'
 import { readSetup } from '@/lib/people/accounts/queries/read-setup'
 import { db } from '@/lib/platform/db'
-import { checkCredentials } from './check-credentials'
+import { checkCredentials } from './authorize-sign-in'
 import { readPendingSignIn, writePendingSignIn } from './pending-sign-in'
 import { findActor } from './viewer'
 

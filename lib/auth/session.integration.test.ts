@@ -12,7 +12,7 @@ import {
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { hashSecret } from '@/lib/platform/secret'
-import { trySignIn } from './check-credentials'
+import { trySignIn } from './authorize-sign-in'
 import { sealKnownDevice } from './known-device'
 import { decodeSessionToken, sessionCookieName } from './session-cookie'
 import { findActor } from './viewer'

@@ -1,4 +1,5 @@
 import 'server-only'
+import { sql } from 'kysely'
 import { after } from 'next/server'
 import { cache } from 'react'
 import { now } from '@/lib/platform/clock'
@@ -8,10 +9,19 @@ import { prepareQuery } from '@/lib/platform/prepared-query'
 import { hashSecret } from '@/lib/platform/secret'
 import { type Actor, avatarAddress } from './actor'
 import { mayEnterDemo } from './demo-accounts'
-import { needsFactor } from './needs-factor'
 import { isClient } from './rules/capabilities'
 import { readSessionToken, type SessionToken } from './session-cookie'
 import { readCaller } from './sessions'
+
+/** Selects whether an account of the team would have to add a second factor. @param userId the column with its id */
+function needsFactor(userId: string, at: Date) {
+  const id = sql.ref(userId)
+  return sql<boolean>`(
+    EXISTS (SELECT FROM factor_settings WHERE required_from <= ${at})
+    AND NOT EXISTS (SELECT FROM authenticators a WHERE a.user_id = ${id} AND a.confirmed_at IS NOT NULL)
+    AND NOT EXISTS (SELECT FROM passkeys k WHERE k.user_id = ${id})
+  )`
+}
 
 /** The session of a request. */
 export type ViewerSession = { id: string; version: number; lastUsedAt: Date; confirmedAt: Date | null }

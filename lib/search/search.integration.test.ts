@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { makeBookingRequest, makeServices, makeSlot, newCard } from '@/lib/booking/bookings/bookings.fixture'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/db'
-import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
+import { createBookingWithDeposit } from '@/lib/workflows/book-shoot'
 import { searchRecords } from './queries/search-records'
 import type { Hits } from './schema'
 

@@ -29,9 +29,9 @@ import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import type { MailPayload } from '@/lib/platform/outbox'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
-import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
 import { approveBooking } from './approve-booking'
 import { blockDaysWithShoots } from './block-days-with-shoots'
+import { createBookingWithDeposit } from './book-shoot'
 import { listShootsToMove } from './list-shoots-to-move'
 
 useDatabase()

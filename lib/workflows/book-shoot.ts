@@ -1,14 +1,18 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { payByCard } from '@/lib/billing/invoices/commands/pay-by-card'
-import type { CreatedBooking } from '@/lib/booking/bookings/commands/create-booking'
+import { unpaidDeposits } from '@/lib/billing/invoices/operations/deposits'
+import { issueDeposit } from '@/lib/billing/invoices/operations/issue-deposit'
+import { type CreatedBooking, createBooking } from '@/lib/booking/bookings/commands/create-booking'
+import type { BookingRequest } from '@/lib/booking/bookings/operations/price-order'
 import type { BookedShoot, BookForClient, BookShoot } from '@/lib/booking/bookings/schema'
 import { readConfirmedCard } from '@/lib/catalog/cards/queries/read-confirmed-card'
+import type { PresentedCard } from '@/lib/catalog/cards/schema'
 import { codeAttempts } from '@/lib/catalog/coupons/rate-limits'
+import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
-import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
 
 /**
  * Books a shoot with a saved card, or with a new one that is read back from Stripe, and charges the deposit to it. A booking
@@ -57,4 +61,26 @@ async function chargeDeposit(
     const message = error instanceof AppError ? error.message : "We couldn't charge the deposit."
     return { href, message }
   }
+}
+
+/**
+ * Books a shoot and issues the invoice of its deposit, in one transaction.
+ * @throws see createBooking
+ */
+export function createBookingWithDeposit(
+  actor: Actor,
+  request: BookingRequest,
+  readCard: () => PresentedCard | null | Promise<PresentedCard | null>,
+  clientId = actor.profileId,
+): Promise<CreatedBooking> {
+  const deposits = { issue: issueDeposit, findUnpaid: findUnpaidDeposit }
+  return createBooking(actor, request, readCard, deposits, clientId)
+}
+
+async function findUnpaidDeposit(bookingId: string): Promise<CreatedBooking['deposit']> {
+  const invoice = await db().invoice.findFirst({
+    where: unpaidDeposits(bookingId),
+    select: { id: true, booking: { select: { cardId: true } } },
+  })
+  return invoice?.booking.cardId ? { invoiceId: invoice.id, cardId: invoice.booking.cardId } : null
 }

@@ -65,7 +65,7 @@ import { addDays, dateFromDatabase, formatDate } from '@/lib/platform/calendar-d
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
-import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
+import { createBookingWithDeposit } from './book-shoot'
 import { confirmChoice } from './confirm-choice'
 import { examine } from './doctor/examine'
 import { readBookingHub } from './read-booking-hub'

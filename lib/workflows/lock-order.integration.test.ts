@@ -13,7 +13,7 @@ import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
-import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
+import { createBookingWithDeposit } from './book-shoot'
 import { waiveLateFee } from './waive-late-fee'
 
 // Commands that lock the same rows, at once: each waits for the other, but never in a circle. All are rejected once they hold

@@ -14,6 +14,7 @@ import { log } from '@/lib/platform/log'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { type Download, respondWithDownload, type ZipFile, zipOf } from '@/lib/platform/zip/download'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+import { maxInvoices, maxRecords } from '@/lib/workflows/personal-data/limits'
 import { readActivity } from './personal-data/read-activity'
 import { bookingColumns, readBookings, toBookingRow } from './personal-data/read-bookings'
 import { readEmails, readNotifications, readQuotes } from './personal-data/read-correspondence'
@@ -21,7 +22,6 @@ import { readInvoices } from './personal-data/read-invoices'
 import { messageColumns, readMessages, toMessageRows } from './personal-data/read-messages'
 import { countPhotos, readPhotos } from './personal-data/read-photos'
 import { readProfile } from './personal-data/read-profile'
-import { writeReadme } from './personal-data/readme'
 import { measuredFile, measureStoredFiles } from './personal-data/stored-files'
 import { csvFile, generatedFile, jsonFile, textFile } from './personal-data/write-files'
 
@@ -115,4 +115,33 @@ function recordDownload(actor: Actor): void {
   recordAudit(db(), actor, 'personal-data.downloaded', actor.profileId).catch((error: unknown) => {
     log().error({ error: String(error) }, "couldn't record a download")
   })
+}
+
+/** Explains each file of the download. */
+function writeReadme({ studio, timeZone }: { studio: string; timeZone: string }): string {
+  const count = (limit: number) => limit.toLocaleString('en-US')
+  return `Your data at ${studio}
+
+These are the files that ${studio} has about you. JSON files are for programs; CSV files open
+in any spreadsheet.
+
+profile.json        Your name, contact details, email settings, brokerage, saved cards and the devices
+                    you're signed in on. Card numbers are stored by Stripe, never here.
+tax-certificate-*   Your tax exemption certificates, if you have any.
+avatar.*            Your profile photo, if you have one.
+bookings.json/.csv  Your bookings with services, amounts and timeline.
+invoices.json/.csv  Your invoices. Each one is also in the folder invoices, as a PDF.
+messages.json/.csv  Your conversations with the studio. The folder messages has the attachments.
+quotes.json         The quotes you requested with your email address, and the replies.
+notifications.json  The notifications you received in the portal.
+emails.json         The emails that were sent to you. Sent emails are deleted after a while.
+activity.json       What you did in the portal.
+photos.json         Your galleries, the photos you marked as favorites, and your comments on them.
+photos/             The original photos of every gallery that is paid and hasn't expired, by
+                    booking.
+
+Shoots are in the studio's time zone, ${timeZone}. All other times are in UTC, and end with Z.
+Amounts in JSON are in cents, or the smallest unit of the currency.
+A file has at most the newest ${count(maxRecords)} records, and at most the newest ${count(maxInvoices)} invoices.
+`
 }

@@ -12,7 +12,7 @@ import { filledIn, makeQuoteStudio } from '@/lib/booking/quotes/quotes.fixture'
 import { notBookableText } from '@/lib/booking/quotes/words'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/db'
-import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
+import { createBookingWithDeposit } from './book-shoot'
 import { startQuoteBooking } from './start-quote-booking'
 
 useDatabase()

@@ -1,21 +1,24 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { TextButton } from '@/components/ui/text-link'
 import { droneLightOf, readDroneHours } from '@/lib/calendar/light/rules/drone-hours'
 import { readSunDay } from '@/lib/calendar/light/rules/sun-day'
+import { readSunPosition } from '@/lib/calendar/light/rules/sun-position'
 import { findNoTwilight } from '@/lib/calendar/light/rules/twilight'
-import { readSpan } from '@/lib/calendar/light/rules/visit-instants'
-import type { FreeVisit, Position } from '@/lib/calendar/light/schema'
+import { middleOf, readSpan } from '@/lib/calendar/light/rules/visit-instants'
+import type { FreeVisit, Position, Visit } from '@/lib/calendar/light/schema'
 import {
   droneHoursInWords,
   droneLightWords,
+  facingInWords,
+  lightTitle,
   noTwilightWords,
   twilightInWords,
 } from '@/lib/calendar/light/words'
-import type { CalendarDate } from '@/lib/platform/calendar-date'
+import { type CalendarDate, formatWeekday } from '@/lib/platform/calendar-date'
+import { Compass } from './compass'
 import { FacingField } from './facing-field'
-import { LightHead } from './light-head'
 import { LightTimes } from './light-times'
 import { SunArc } from './sun-arc'
 
@@ -101,5 +104,38 @@ function LightNotes({ date, visit, place }: LightNotesProps) {
         </p>
       )}
     </div>
+  )
+}
+
+type LightHeadProps = {
+  date: CalendarDate
+  position: Position
+  /** In degrees from north; null: unknown. */
+  facing: number | null
+  timeZone: string
+  /** The chosen time, whose sun the compass shows. */
+  visit: Visit | null
+  address: string
+  /** The button that changes the direction. */
+  change?: ReactNode
+}
+
+/** The head of a day's light: the date, the way the front faces, and the address. */
+function LightHead({ date, position, facing, timeZone, visit, address, change }: LightHeadProps) {
+  const sun = visit && readSunPosition(middleOf(readSpan(visit, timeZone)), position)
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 className="t-place">{lightTitle(date)}</h3>
+        <p className="text-ink-3">{formatWeekday(date)}</p>
+      </div>
+      <div className="flex items-center gap-4">
+        <Compass facing={facing} sun={sun && sun.height > 0 ? sun.direction : undefined} />
+        <p className="min-w-0">
+          <span className="font-strong">{facingInWords(facing)}</span> {change}
+          <span className="block text-ink-3">{address}</span>
+        </p>
+      </div>
+    </>
   )
 }

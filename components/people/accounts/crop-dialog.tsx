@@ -4,13 +4,13 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import Cropper from 'react-easy-crop'
 import { type CropArea, cropPicture } from '@/components/people/accounts/crop-picture'
 import { CropPreview } from '@/components/people/accounts/crop-preview'
-import { ZoomControl } from '@/components/people/accounts/zoom-control'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { DialogCancel } from '@/components/ui/dialog-cancel'
 import { avatarPictureError } from '@/lib/people/accounts/rules'
 import { avatarErrors } from '@/lib/people/accounts/words/avatar'
 import 'react-easy-crop/react-easy-crop.css'
+import { IconButton } from '@/components/ui/icon-button'
 
 const zoomRange = { min: 1, max: 4, step: 0.1 }
 const arrowStep = 8
@@ -123,4 +123,33 @@ function useObjectUrl(file: File): string | null {
     return () => URL.revokeObjectURL(created)
   }, [file])
   return url
+}
+
+type ZoomControlProps = {
+  zoom: number
+  min: number
+  max: number
+  step: number
+  onZoom: (zoom: number) => void
+}
+
+/** A zoom slider with buttons; at 1 the whole image fits. */
+function ZoomControl({ zoom, min, max, step, onZoom }: ZoomControlProps) {
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-1">
+      <IconButton label="Zoom out" icon="minus" disabled={zoom <= min} onClick={() => onZoom(zoom - step)} />
+      <input
+        type="range"
+        aria-label="Zoom"
+        aria-valuetext={`${Math.round(zoom * 100)} percent`}
+        min={min}
+        max={max}
+        step={step / 10}
+        value={zoom}
+        onChange={(event) => onZoom(event.target.valueAsNumber)}
+        className="h-6 min-w-0 flex-1 cursor-pointer accent-accent"
+      />
+      <IconButton label="Zoom in" icon="plus" disabled={zoom >= max} onClick={() => onZoom(zoom + step)} />
+    </div>
+  )
 }

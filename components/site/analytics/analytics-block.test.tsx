@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { readOrZeros } from '@/lib/site/analytics/queries/read-or-zeros'
+import { readOrZeros } from '@/lib/site/analytics/queries/read-analytics'
 import { analyticsFailedText } from '@/lib/site/analytics/words'
 import { AnalyticsBlock } from './analytics-block'
 

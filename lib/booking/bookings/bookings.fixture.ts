@@ -7,8 +7,8 @@ import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+import { createBookingWithDeposit } from '@/lib/workflows/book-shoot'
 import { cancelWithin } from '@/lib/workflows/cancel-within'
-import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
 import type { BookShoot } from './schema'
 
 // Database rows for tests.

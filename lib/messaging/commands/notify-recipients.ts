@@ -4,13 +4,16 @@ import { isClient } from '@/lib/auth/rules/capabilities'
 import { conversationChannel } from '@/lib/messaging/rules/conversation'
 import { messageNotifications } from '@/lib/messaging/words'
 import { findResponsible, findTeam } from '@/lib/people/accounts/operations/find-responsible-photographers'
+import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
 import { queuePushToMany } from '@/lib/platform/outbox'
+import { addJob } from '@/lib/platform/queue'
 import { markActionNotificationsRead } from '@/lib/studio/notifications/operations/mark-action-notifications-read'
 import { notify } from '@/lib/studio/notifications/operations/notify'
-import { userChannel } from '@/lib/studio/notifications/rules'
+import { unreadMailDelay, userChannel } from '@/lib/studio/notifications/rules'
 import type { LockedConversation } from './lock-conversation'
-import { planMessageMail } from './plan-message-mail'
+import { unmailedMessages } from './unmailed-messages'
 
 type Person = { id: string; userId: string; fullName: string }
 type Conversation = Pick<LockedConversation, 'id' | 'client' | 'assigneeId'> & {
@@ -92,4 +95,31 @@ function push(
     event,
     payload: { conversationId },
   })
+}
+
+/**
+ * Schedules the email about one reader's unread messages in a conversation: after a quiet while, and at most ten minutes
+ * after the first message. Replaces the email scheduled before.
+ */
+async function planMessageMail(
+  tx: Transaction,
+  conversation: { id: string; clientId: string },
+  reader: { id: string; userId: string },
+): Promise<void> {
+  const { id: conversationId } = conversation
+  const first = await tx.message.findFirst({
+    where: await unmailedMessages(tx, conversation, reader),
+    orderBy: { createdAt: 'asc' },
+    select: { createdAt: true },
+  })
+  const quietSeconds = env().MESSAGE_MAIL_DELAY_SECONDS
+  await addJob(
+    tx,
+    'mail-messages',
+    { conversationId, userId: reader.userId },
+    {
+      key: `mail-messages:${conversationId}:${reader.userId}`,
+      afterSeconds: unreadMailDelay(first?.createdAt ?? null, { at: now(), quietSeconds }),
+    },
+  )
 }

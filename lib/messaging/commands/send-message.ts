@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { isClient, sideOf } from '@/lib/auth/rules/capabilities'
 import { canReply } from '@/lib/messaging/policy'
 import { sendMessageLimit } from '@/lib/messaging/rate-limits'
+import { isShownPicture } from '@/lib/messaging/rules/accepted-files'
 import { nextMessageTime, statusAfterMessage } from '@/lib/messaging/rules/conversation'
 import { previewOfMessage } from '@/lib/messaging/rules/preview'
 import type { SendMessage } from '@/lib/messaging/schema'
@@ -10,8 +11,8 @@ import { conversationClosed } from '@/lib/messaging/words'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
+import { addJob } from '@/lib/platform/queue'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
-import { attachFiles } from './attach-files'
 import { type LockedConversation, lockConversation } from './lock-conversation'
 import { notifyRecipients } from './notify-recipients'
 
@@ -62,4 +63,38 @@ async function write(
   })
   await notifyRecipients(tx, actor, conversation, previewOfMessage(message, fileIds.length))
   return { messageId }
+}
+
+/**
+ * Attaches files to a message, in their order. They must be the actor's own uploads, not yet attached. Thumbnails of
+ * pictures are made after the commit.
+ * @throws AppError `invalid` when a file is not available
+ */
+async function attachFiles(
+  tx: Transaction,
+  actor: Actor,
+  messageId: string,
+  fileIds: string[],
+): Promise<void> {
+  if (fileIds.length === 0) return
+  const files = await tx.storedFile.findMany({
+    where: {
+      id: { in: fileIds },
+      purpose: 'MESSAGE_ATTACHMENT',
+      uploaderId: actor.profileId,
+      attachedTo: null,
+      thumbnailOf: null,
+    },
+    select: { id: true, contentType: true },
+  })
+  if (files.length < fileIds.length)
+    throw new AppError('invalid', 'A file is no longer available. Remove it and attach it again.')
+  for (const [position, fileId] of fileIds.entries()) {
+    const { id } = await tx.messageAttachment.create({
+      data: { messageId, fileId, position },
+      select: { id: true },
+    })
+    const file = files.find((candidate) => candidate.id === fileId)
+    if (file && isShownPicture(file.contentType)) await addJob(tx, 'make-thumbnail', { attachmentId: id })
+  }
 }

@@ -1,12 +1,14 @@
 import 'server-only'
+import { formatDistanceStrict } from 'date-fns'
 import { type Expression, expressionBuilder, type InferResult, type SqlBool } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
 import { maxCount } from '@/lib/messaging/limits'
 import { handledBy, visibleTo } from '@/lib/messaging/policy'
-import { describeMoment } from '@/lib/messaging/rules/describe-moment'
 import { previewOfMessage } from '@/lib/messaging/rules/preview'
 import type { ConversationItem } from '@/lib/messaging/schema'
+import { addDays, formatDate } from '@/lib/platform/calendar-date'
+import { formatInstantDate, now, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { countRows, queryBuilder } from '@/lib/platform/query-builder'
 import type { Tables } from '@/lib/platform/tables'
@@ -14,6 +16,7 @@ import { whereSql } from '@/lib/platform/where-sql'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 type Joined = { c: Tables['conversations']; m: Tables['messages'] }
+
 /** Builds conditions on `conversations as c` and `messages as m`. */
 export const columns = expressionBuilder<Joined, keyof Joined>()
 
@@ -122,4 +125,24 @@ function toItem(actor: Actor, row: ListedRow, timeZone: string): ConversationIte
     lastMessageAt: row.lastMessageAt.toISOString(),
     takenBy: isClient(actor) ? null : row.takenBy,
   }
+}
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** Formats a past time for a list: `Just now`, `12 minutes ago`, `Yesterday`, `June 02`, `June 02, 2025`. */
+function describeMoment(instant: Date, timeZone: string): string {
+  const day = formatInstantDate(instant, timeZone)
+  const today = formatInstantDate(now(), timeZone)
+  if (day === today || now().getTime() - instant.getTime() < hour) return describeAge(instant)
+  const yesterday = formatDate(addDays(todayIn(timeZone), -1))
+  if (day === yesterday) return 'Yesterday'
+  const [date = day, year] = day.split(', ')
+  return year === today.split(', ')[1] ? date : day
+}
+
+function describeAge(instant: Date): string {
+  const current = now()
+  if (current.getTime() - instant.getTime() < minute) return 'Just now'
+  return `${formatDistanceStrict(instant, current)} ago`
 }

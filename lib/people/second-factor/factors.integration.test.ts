@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
-import { isRememberedDevice } from '@/lib/auth/is-remembered-device'
+import { isRememberedDevice } from '@/lib/auth/authorize-sign-in'
 import { hasSecondFactor } from '@/lib/auth/read-factors'
 import {
   actorOf,

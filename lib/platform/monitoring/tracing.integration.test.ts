@@ -6,8 +6,7 @@ import { useDatabase } from '@/e2e/support/database'
 import { db } from '@/lib/platform/db'
 import { addJob } from '@/lib/platform/queue'
 import { monitorJob } from './monitor-job'
-import { reportError } from './report-error'
-import { parseDsn } from './sentry'
+import { parseDsn, reportError } from './report-error'
 import { startTracing, tracing } from './tracing'
 
 useDatabase()

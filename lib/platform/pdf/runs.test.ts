@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toDrawable } from './drawable'
+import { toDrawable } from './pen'
 import { toRuns } from './runs'
 import { directionOf } from './visual-order'
 

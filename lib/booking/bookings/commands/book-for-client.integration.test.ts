@@ -7,7 +7,7 @@ import { bookedForYouTitle, requestTitles } from '@/lib/booking/bookings/words/n
 import { describeBookingEvents } from '@/lib/booking/bookings/words/timeline'
 import { createPerson, mailedSecrets, signUpAs, verifyNewest } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/db'
-import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
+import { createBookingWithDeposit } from '@/lib/workflows/book-shoot'
 
 useDatabase()
 

@@ -20,7 +20,7 @@ import { timeTakenText } from '@/lib/calendar/availability/words/times'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { brokenConstraint, db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
-import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
+import { createBookingWithDeposit } from '@/lib/workflows/book-shoot'
 import { setClientTerms } from './set-client-terms'
 
 useDatabase()

@@ -10,7 +10,7 @@ import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/db'
 import { locateZip } from '@/lib/studio/places/operations/locate-address'
 import { emptyAddress } from '@/lib/studio/places/rules/address'
-import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
+import { createBookingWithDeposit } from '@/lib/workflows/book-shoot'
 import { rescheduleBooking } from './reschedule-booking'
 
 // No two bookings of a photographer stand closer than the road allows: Marshall is about 40 minutes from Asheville.

@@ -13,7 +13,7 @@ import { addDays } from '@/lib/platform/calendar-date'
 import { instantOf, todayIn } from '@/lib/platform/clock'
 import { brokenConstraint, db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
-import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
+import { createBookingWithDeposit } from '@/lib/workflows/book-shoot'
 import { rescheduleBooking } from './reschedule-booking'
 
 // Shoots until noon, whose photos are promised within 24 hours: by the next day.

@@ -11,7 +11,7 @@ import { todayIn, wallTimeOf } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { emptyAddress } from '@/lib/studio/places/rules/address'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
-import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
+import { createBookingWithDeposit } from '@/lib/workflows/book-shoot'
 import { rescheduleBooking } from './reschedule-booking'
 
 // A service that needs twilight is booked only around dusk of that day at that place.

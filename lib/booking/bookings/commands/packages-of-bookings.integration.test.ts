@@ -23,7 +23,7 @@ import { addDays, weekdayOf } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
-import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
+import { createBookingWithDeposit } from '@/lib/workflows/book-shoot'
 
 // A package is booked as its services, each with its part of the price; add-ons only with what they belong to.
 

@@ -14,7 +14,7 @@ import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { timeFromDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
-import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
+import { createBookingWithDeposit } from '@/lib/workflows/book-shoot'
 import { rescheduleBooking } from './reschedule-booking'
 
 // A service with bands is booked at the price and minutes of the property's size.

@@ -10,7 +10,7 @@ import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/db'
 import { emptyAddress } from '@/lib/studio/places/rules/address'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
-import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
+import { createBookingWithDeposit } from '@/lib/workflows/book-shoot'
 import { reassignBooking } from './reassign-booking'
 
 // From Asheville to Marshall it is an estimated 28 miles; the studio charges $2.00 for each beyond ten.

@@ -5,13 +5,12 @@ import { findRun } from '@/lib/calendar/availability/operations/find-run'
 import { lockCalendars } from '@/lib/calendar/availability/operations/lock-calendars'
 import { canHave } from '@/lib/calendar/availability/policy'
 import { readVisit } from '@/lib/calendar/availability/queries/read-visit'
-import { holdSlotLimit } from '@/lib/calendar/availability/rate-limits'
 import { holdUntil, slotsChanged } from '@/lib/calendar/availability/rules/slots'
 import type { HoldSlot, OwnHold } from '@/lib/calendar/availability/schema/slots'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { queuePush } from '@/lib/platform/outbox'
-import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { consumeAttempt, type RateLimit } from '@/lib/platform/rate-limit'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /**
@@ -55,3 +54,6 @@ async function hold(tx: Transaction, actor: Actor, slotIds: string[], takenAt: D
   if (!isRenewal) await queuePush(tx, slotsChanged)
   return { slotIds, expiresAt: expiresAt.toISOString() }
 }
+
+/** Allows browsing many times, but stops a script from holding every slot. */
+const holdSlotLimit: RateLimit = { name: 'hold-slot', attempts: 120, seconds: 10 * 60 }

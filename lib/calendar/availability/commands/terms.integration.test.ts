@@ -10,11 +10,11 @@ import {
 } from '@/lib/booking/bookings/bookings.fixture'
 import { rescheduleBooking } from '@/lib/booking/bookings/commands/reschedule-booking'
 import { listOpenSlots } from '@/lib/calendar/availability/queries/list-open-slots'
-import { readTerms } from '@/lib/calendar/availability/queries/read-terms'
+import { readTerms } from '@/lib/calendar/availability/queries/read-calendar'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/db'
 import { editKey } from '@/lib/platform/form-values'
-import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
+import { createBookingWithDeposit } from '@/lib/workflows/book-shoot'
 import { holdSlot } from './hold-slot'
 import { saveTerms } from './save-terms'
 

@@ -16,14 +16,14 @@ import { releaseSlot } from '@/lib/calendar/availability/commands/release-slot'
 import { removeSlot } from '@/lib/calendar/availability/commands/remove-slot'
 import { saveTerms } from '@/lib/calendar/availability/commands/save-terms'
 import { toggleSlot } from '@/lib/calendar/availability/commands/toggle-slot'
-import { findOwnHold } from '@/lib/calendar/availability/queries/find-own-hold'
 import { listOpenSlots } from '@/lib/calendar/availability/queries/list-open-slots'
+import { findOwnHold } from '@/lib/calendar/availability/queries/read-offer'
 import { timeTakenText } from '@/lib/calendar/availability/words/times'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { addDays } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { createBookingWithDeposit } from '@/lib/workflows/create-booking-with-deposit'
+import { createBookingWithDeposit } from '@/lib/workflows/book-shoot'
 
 useDatabase()
 

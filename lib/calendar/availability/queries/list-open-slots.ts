@@ -1,21 +1,22 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { maxSearchedSlots, offerSize } from '@/lib/calendar/availability/limits'
-import { canHave } from '@/lib/calendar/availability/policy'
+import { busyDuring, canHave } from '@/lib/calendar/availability/policy'
 import type { Shoot } from '@/lib/calendar/availability/rules/buffer'
 import { findShortDrives, priceDrives } from '@/lib/calendar/availability/rules/driving'
 import { neededLightOf, type Requester, respectsTerms } from '@/lib/calendar/availability/rules/open-slots'
 import { findMaxVisitMinutes, findOtherRuns } from '@/lib/calendar/availability/rules/runs'
-import { isBusy, type Moment } from '@/lib/calendar/availability/rules/slots'
+import { type BusyInterval, isBusy, type Moment } from '@/lib/calendar/availability/rules/slots'
 import type { OpenSlot, OpenSlots, ReadOffer } from '@/lib/calendar/availability/schema/slots'
 import { lightFilter } from '@/lib/calendar/light/rules/suits-light'
 import { measureDrives } from '@/lib/calendar/travel/operations/measure-drives'
-import { addDays } from '@/lib/platform/calendar-date'
+import { addDays, type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
 import { now, todayIn } from '@/lib/platform/clock'
+import { prepareQuery } from '@/lib/platform/prepared-query'
+import { isOneOf } from '@/lib/platform/query-builder'
 import { locateStudio } from '@/lib/studio/places/operations/locate-address'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { dayKey, readBlockingShoots } from './read-blocking-shoots'
-import { readBusyTimes } from './read-busy-times'
 import { type Photographer, readPhotographers } from './read-photographers'
 import { readSlotDays, type SlotRow } from './read-slot-days'
 import { readVisit } from './read-visit'
@@ -98,4 +99,36 @@ function withoutForbidden(
     if (!respectsTerms(slot, others, photographer.terms, requester, moment)) return []
     return [{ ...slot, photographerName: photographer.fullName }]
   })
+}
+
+type Values = { photographerIds: readonly string[]; before: Date; after: Date }
+
+const readRows = prepareQuery((builder, { photographerIds, before, after }: Values) =>
+  builder
+    .selectFrom('busy_times as t')
+    .where((eb) => isOneOf(eb.ref('t.photographerId'), photographerIds))
+    .where('t.startsAt', '<', before)
+    .where('t.endsAt', '>', after)
+    .select(['t.photographerId', 't.startsAt', 't.endsAt']),
+)
+
+/** Reads when the photographers of these slots are busy elsewhere, by photographer. The slots must be sorted by date. */
+async function readBusyTimes(
+  slots: readonly { photographerId: string; date: CalendarDate }[],
+): Promise<Map<string, BusyInterval[]>> {
+  const [first, last] = [slots[0], slots.at(-1)]
+  const busyTimes = new Map<string, BusyInterval[]>()
+  if (!first || !last) return busyTimes
+  const { startsAt, endsAt } = busyDuring(dateToDatabase(first.date), dateToDatabase(last.date))
+  const rows = await readRows({
+    photographerIds: [...new Set(slots.map(({ photographerId }) => photographerId))],
+    before: startsAt.lt,
+    after: endsAt.gt,
+  })
+  for (const { photographerId, ...busy } of rows) {
+    const own = busyTimes.get(photographerId)
+    if (own) own.push(busy)
+    else busyTimes.set(photographerId, [busy])
+  }
+  return busyTimes
 }

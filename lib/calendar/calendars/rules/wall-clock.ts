@@ -1,7 +1,6 @@
 import ICAL from 'ical.js'
 import { instantOf } from '@/lib/platform/clock'
 import { readTimeZone } from '@/lib/platform/time-zones'
-import { windowsZones } from './windows-zones'
 
 /** Converts a calendar's wall-clock times, which are ms as if they were in UTC, to instants. */
 export type Zone = { key: string; toInstant(wall: number): number; toWall(instant: number): number }
@@ -75,4 +74,64 @@ export function toTime(wall: number, isDate = false): ICAL.Time {
     isDate,
   }
   return new ICAL.Time(parts, ICAL.Timezone.localTimezone)
+}
+
+/** Windows' time zone names, which Outlook writes, with their main zone (Unicode CLDR, windowsZones.xml). */
+const windowsZones: Record<string, string> = {
+  'AUS Central Standard Time': 'Australia/Darwin',
+  'AUS Eastern Standard Time': 'Australia/Sydney',
+  'Afghanistan Standard Time': 'Asia/Kabul',
+  'Alaskan Standard Time': 'America/Anchorage',
+  'Arab Standard Time': 'Asia/Riyadh',
+  'Arabian Standard Time': 'Asia/Dubai',
+  'Arabic Standard Time': 'Asia/Baghdad',
+  'Argentina Standard Time': 'America/Buenos_Aires',
+  'Atlantic Standard Time': 'America/Halifax',
+  'Azores Standard Time': 'Atlantic/Azores',
+  'Canada Central Standard Time': 'America/Regina',
+  'Cen. Australia Standard Time': 'Australia/Adelaide',
+  'Central America Standard Time': 'America/Guatemala',
+  'Central Asia Standard Time': 'Asia/Bishkek',
+  'Central Europe Standard Time': 'Europe/Budapest',
+  'Central European Standard Time': 'Europe/Warsaw',
+  'Central Pacific Standard Time': 'Pacific/Guadalcanal',
+  'Central Standard Time': 'America/Chicago',
+  'Central Standard Time (Mexico)': 'America/Mexico_City',
+  'China Standard Time': 'Asia/Shanghai',
+  'E. Africa Standard Time': 'Africa/Nairobi',
+  'E. Australia Standard Time': 'Australia/Brisbane',
+  'E. Europe Standard Time': 'Europe/Chisinau',
+  'E. South America Standard Time': 'America/Sao_Paulo',
+  'Eastern Standard Time': 'America/New_York',
+  'Egypt Standard Time': 'Africa/Cairo',
+  'FLE Standard Time': 'Europe/Kiev',
+  'GMT Standard Time': 'Europe/London',
+  'GTB Standard Time': 'Europe/Bucharest',
+  'Greenwich Standard Time': 'Atlantic/Reykjavik',
+  'Hawaiian Standard Time': 'Pacific/Honolulu',
+  'India Standard Time': 'Asia/Calcutta',
+  'Israel Standard Time': 'Asia/Jerusalem',
+  'Korea Standard Time': 'Asia/Seoul',
+  'Mountain Standard Time': 'America/Denver',
+  'New Zealand Standard Time': 'Pacific/Auckland',
+  'Newfoundland Standard Time': 'America/St_Johns',
+  'Pacific Standard Time': 'America/Los_Angeles',
+  'Pakistan Standard Time': 'Asia/Karachi',
+  'Romance Standard Time': 'Europe/Paris',
+  'Russian Standard Time': 'Europe/Moscow',
+  'SA Pacific Standard Time': 'America/Bogota',
+  'SE Asia Standard Time': 'Asia/Bangkok',
+  'Singapore Standard Time': 'Asia/Singapore',
+  'South Africa Standard Time': 'Africa/Johannesburg',
+  'Taipei Standard Time': 'Asia/Taipei',
+  'Tasmania Standard Time': 'Australia/Hobart',
+  'Tokyo Standard Time': 'Asia/Tokyo',
+  'Turkey Standard Time': 'Europe/Istanbul',
+  'US Eastern Standard Time': 'America/Indianapolis',
+  'US Mountain Standard Time': 'America/Phoenix',
+  UTC: 'UTC',
+  'W. Australia Standard Time': 'Australia/Perth',
+  'W. Central Africa Standard Time': 'Africa/Lagos',
+  'W. Europe Standard Time': 'Europe/Berlin',
+  'West Asia Standard Time': 'Asia/Tashkent',
 }

@@ -9,7 +9,6 @@ import { db } from '@/lib/platform/db'
 import type { Position } from '@/lib/studio/places/schema'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
-import { deletePastForecasts } from './delete-past-forecasts'
 import { reportBadWeather } from './report-bad-weather'
 
 const fields = {
@@ -86,4 +85,18 @@ async function readAndReport(due: readonly Due[]): Promise<void> {
     db().bookingForecast.createMany({ data: rows, skipDuplicates: true }),
   ])
   for (const { bookingId } of due) await reportBadWeather(bookingId)
+}
+
+/** Deletes the forecasts of shoots that are over or won't take place, and what was reported of past times. Idempotent. */
+async function deletePastForecasts(): Promise<void> {
+  const today = dateToDatabase(todayIn((await getStudio()).timeZone))
+  await db().bookingForecast.deleteMany({
+    where: {
+      OR: [
+        { booking: { shootDate: { lt: today } } },
+        { booking: { status: { notIn: ['PENDING', 'CONFIRMED'] } } },
+      ],
+    },
+  })
+  await db().reportedWeather.deleteMany({ where: { startsAt: { lt: now() } } })
 }

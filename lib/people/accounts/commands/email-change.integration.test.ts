@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
-import { checkCredentials } from '@/lib/auth/check-credentials'
+import { checkCredentials } from '@/lib/auth/authorize-sign-in'
 import { isOwner } from '@/lib/auth/owner'
 import { findActor } from '@/lib/auth/viewer'
 import {

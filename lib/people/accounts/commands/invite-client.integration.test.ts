@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
-import { checkCredentials } from '@/lib/auth/check-credentials'
+import { checkCredentials } from '@/lib/auth/authorize-sign-in'
 import {
   actorOf,
   createPerson,

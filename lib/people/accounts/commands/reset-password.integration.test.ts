@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { mayEnter } from '@/lib/auth/actor'
-import { checkCredentials, trySignIn } from '@/lib/auth/check-credentials'
+import { checkCredentials, trySignIn } from '@/lib/auth/authorize-sign-in'
 import { findActor } from '@/lib/auth/viewer'
 import {
   actorOf,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
-import { checkCredentials } from '@/lib/auth/check-credentials'
+import { checkCredentials } from '@/lib/auth/authorize-sign-in'
 import { findActor } from '@/lib/auth/viewer'
 import {
   actorOf,

@@ -3,8 +3,9 @@ import { readPriceList } from '@/lib/people/brokerages/operations/read-price-lis
 import { readBillingTerms } from '@/lib/people/brokerages/queries/read-billing-terms'
 import { type Allowance, type Coverage, nextCoverage } from '@/lib/people/brokerages/rules/coverage'
 import type { PriceList } from '@/lib/people/brokerages/rules/price-list'
+import { instantOf, todayIn } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
-import { countAllowances } from './count-allowances'
+import type { AllowancePeriod } from '@/prisma/generated/enums'
 
 /** The brokerage through which a client books. */
 export type Membership = {
@@ -55,4 +56,26 @@ export async function readMembershipTerms(
     coverage: nextCoverage(terms, used),
     allowance: hasAllowance ? { uses, period, used } : null,
   }
+}
+
+/**
+ * Returns how many of a member's bookings of this month or year used an allowance of the brokerage. Cancelled ones don't count.
+ */
+async function countAllowances(
+  tx: Pick<Transaction, 'bookingCoverage'>,
+  { clientId, brokerageId }: { clientId: string; brokerageId: string },
+  period: AllowancePeriod,
+  timeZone: string,
+): Promise<number> {
+  const today = todayIn(timeZone)
+  const firstDay = period === 'MONTH' ? `${today.slice(0, 7)}-01` : `${today.slice(0, 4)}-01-01`
+  return tx.bookingCoverage.count({
+    where: {
+      clientId,
+      brokerageId,
+      isAllowance: true,
+      createdAt: { gte: instantOf(firstDay, '00:00', timeZone) },
+      booking: { status: { not: 'CANCELLED' } },
+    },
+  })
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { cache } from 'react'
 import type { Actor } from '@/lib/auth/actor'
 import { pageSize } from '@/lib/people/brokerages/limits'
 import { visibleTo } from '@/lib/people/brokerages/policy'
@@ -6,7 +7,6 @@ import type { BrokerageRow } from '@/lib/people/brokerages/schema'
 import { choosePage, type Page } from '@/lib/platform/choose-page'
 import { db } from '@/lib/platform/db'
 import { logoAddress } from '@/lib/studio/settings/rules/logo'
-import { countBrokerages } from './count-brokerages'
 
 /** The names of more admins aren't listed. */
 const shownAdmins = 3
@@ -47,3 +47,8 @@ export async function listBrokerages(
     ...page,
   }
 }
+
+/** Counts the studio's brokerages. Cached per request. */
+const countBrokerages = cache(
+  (actor: Actor): Promise<number> => db().brokerage.count({ where: visibleTo(actor) }),
+)

@@ -1,17 +1,22 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { teamAccounts } from '@/lib/auth/is-factor-required'
 import { hasSecondFactor } from '@/lib/auth/read-factors'
-import { notifyAffected } from '@/lib/people/second-factor/operations/notify-affected'
-import { canManageFactors } from '@/lib/people/second-factor/policy'
+import { canManageFactors, withoutFactor } from '@/lib/people/second-factor/policy'
 import { requiredFrom, requirementOf } from '@/lib/people/second-factor/rules'
 import type { ChangeRequirement, Requirement } from '@/lib/people/second-factor/schema'
-import { requirementTexts } from '@/lib/people/second-factor/words/requirement'
+import { requirementNotification, requirementTexts } from '@/lib/people/second-factor/words/requirement'
 import { recordAudit } from '@/lib/platform/audit'
+import { type CalendarDate, formatDate } from '@/lib/platform/calendar-date'
 import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db, type Transaction } from '@/lib/platform/db'
+import { env } from '@/lib/platform/env'
 import { AppError, EditConflictError, ForbiddenError } from '@/lib/platform/errors'
 import { editKey } from '@/lib/platform/form-values'
 import { lockRow } from '@/lib/platform/lock'
+import { queueMail } from '@/lib/platform/outbox'
+import { notify } from '@/lib/studio/notifications/operations/notify'
+import { pushToUsers } from '@/lib/studio/notifications/operations/push-to-users'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /**
@@ -39,4 +44,32 @@ export async function changeRequirement(actor: Actor, input: ChangeRequirement):
     if (after.isRequired) await notifyAffected(tx, after.from)
     return after
   })
+}
+
+/** A bound that no studio reaches. */
+const maxPeople = 200
+
+/**
+ * Notifies everyone on the team without a second factor that it's required, by email too. If it is already, their open pages
+ * reload, and lead them to set one up.
+ * @param from null for at once
+ */
+async function notifyAffected(tx: Transaction, from: CalendarDate | null): Promise<void> {
+  const affected = await tx.profile.findMany({
+    where: { ...teamAccounts, user: withoutFactor },
+    select: { userId: true, fullName: true, email: true },
+    orderBy: { id: 'asc' },
+    take: maxPeople,
+  })
+  const date = from && formatDate(from)
+  for (const { userId, fullName, email } of affected) {
+    await notify(tx, { userId, ...requirementNotification(date), type: 'WARNING' })
+    await queueMail(tx, {
+      to: email,
+      userId,
+      template: 'factor-required',
+      props: { fullName, from: date, link: `${env().APP_URL}/profile/security` },
+    })
+  }
+  if (from === null) await pushToUsers(tx, affected, 'account-closed', {})
 }

@@ -1,13 +1,13 @@
 import 'server-only'
 import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { log } from '@/lib/platform/log'
 import { type PeriodLength, periodUpTo } from '@/lib/site/analytics/rules/period'
 import { noFunnel, noPeople, noTimes, noVisits, noWeeks } from '@/lib/site/analytics/rules/zeros'
-import type { Analytics } from '@/lib/site/analytics/schema'
+import type { Analytics, People, ReadResult } from '@/lib/site/analytics/schema'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
-import { countPeople } from './count-people'
 import { readBestClients } from './read-best-clients'
 import { readFunnel } from './read-funnel'
-import { readOrZeros } from './read-or-zeros'
 import { readTimes } from './read-times'
 import { readTopPages } from './read-top-pages'
 import { readVisits } from './read-visits'
@@ -30,4 +30,25 @@ export async function readAnalytics(days: PeriodLength): Promise<Analytics> {
     times: readOrZeros(() => readTimes(period), noTimes),
     clients: readOrZeros(() => readBestClients(period), []),
   }
+}
+
+/** Reads the data of one block. Logs a failure and returns zeros, so that the other blocks still show. */
+export async function readOrZeros<T>(read: () => Promise<T>, zeros: T): Promise<ReadResult<T>> {
+  try {
+    return { data: await read(), failed: false }
+  } catch (error) {
+    log().error({ error: String(error) }, 'analytics could not be read')
+    return { data: zeros, failed: true }
+  }
+}
+
+/** Counts the active clients and photographers. */
+export async function countPeople(): Promise<People> {
+  const rows = await db().profile.groupBy({
+    by: ['role'],
+    where: { accountStatus: 'ACTIVE' },
+    _count: true,
+  })
+  const countOf = (role: string) => rows.find((row) => row.role === role)?._count ?? 0
+  return { clients: countOf('CLIENT'), photographers: countOf('PHOTOGRAPHER') }
 }
