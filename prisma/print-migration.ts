@@ -13,8 +13,8 @@ import { writeSchema } from './write-schema'
  * @param written the address of another one, to create the schema in as it is described
  */
 export async function printMigration(migrated: string, written: string): Promise<string> {
-  const before = new pg.Pool({ connectionString: migrated })
-  const after = new pg.Pool({ connectionString: written })
+  const before = openPool(migrated)
+  const after = openPool(written)
   try {
     await applyPending(before, listMigrations())
     await after.query(await writeSchema())
@@ -23,6 +23,13 @@ export async function printMigration(migrated: string, written: string): Promise
   } finally {
     await Promise.all([before.end(), after.end()])
   }
+}
+
+function openPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString })
+  // `end` doesn't wait for the sockets, so Postgres may still report that it stops. A failing query rejects by itself.
+  pool.on('error', () => {})
+  return pool
 }
 
 async function read(pool: pg.Pool): Promise<Map<string, string>> {

@@ -73,18 +73,20 @@ async function recreateTarget({ isDropped = false } = {}) {
 
 type Command = 'backup' | 'restore' | 'doctor'
 
+const npmProgram = (command: Command) => ['scripts/run.mjs', command]
+
 /** @param program what `npm run` starts; a deployment's if not given */
 function start(
   command: Command,
   args: string[],
   environment: NodeJS.Dict<string>,
-  program = programOf(`scripts/deploy/${command}.ts`),
+  program = [programOf(`scripts/deploy/${command}.ts`)],
 ) {
   const env = { ...process.env, NORTHLIGHT_DEMO: '1', NODE_ENV: 'production' as const, ...environment }
-  return spawn(process.execPath, [program, ...args], { cwd: root, env })
+  return spawn(process.execPath, [...program, ...args], { cwd: root, env })
 }
 
-async function run(command: Command, args: string[], environment: NodeJS.Dict<string>, program?: string) {
+async function run(command: Command, args: string[], environment: NodeJS.Dict<string>, program?: string[]) {
   const process = start(command, args, environment, program)
   const exit = once(process, 'exit')
   const [output, errors] = await Promise.all([text(process.stdout), text(process.stderr)])
@@ -95,9 +97,9 @@ async function run(command: Command, args: string[], environment: NodeJS.Dict<st
 const backUp = (
   to = folder,
   environment: NodeJS.Dict<string> = { BACKUP_PASSPHRASE: passphrase },
-  program?: string,
+  program?: string[],
 ) => run('backup', ['--to', to], environment, program)
-const restore = (args: string[] = [], environment: NodeJS.Dict<string> = {}, program?: string) =>
+const restore = (args: string[] = [], environment: NodeJS.Dict<string> = {}, program?: string[]) =>
   run(
     'restore',
     ['--from', folder, ...args],
@@ -143,15 +145,15 @@ const contents = (of = folder) =>
 // Steps of one story: most need the backups and the restored place of those before.
 describe('the commands, one after another', { shuffle: false }, () => {
   test('a backup restores everything into an empty place, where the doctor finds nothing', async () => {
-    expect(await backUp(folder, undefined, 'scripts/backup.mjs')).toMatchObject({ code: 0 })
+    expect(await backUp(folder, undefined, npmProgram('backup'))).toMatchObject({ code: 0 })
     await recreateTarget()
-    expect(await restore([], {}, 'scripts/restore.mjs')).toMatchObject({ code: 0 })
+    expect(await restore([], {}, npmProgram('restore'))).toMatchObject({ code: 0 })
 
     expect(await hashTables(target.href)).toEqual(await hashTables(source.url))
     const { number } = await db().publicEdition.findUniqueOrThrow({ where: { id: 1 } })
     expect((await readTarget('SELECT number FROM public_editions'))[0].number).toBeGreaterThan(number)
     const here = { DATABASE_URL: target.href, ...emptyStorage }
-    const examined = await run('doctor', ['--contents'], here, 'scripts/doctor.mjs')
+    const examined = await run('doctor', ['--contents'], here, npmProgram('doctor'))
     expect(examined).toMatchObject({ code: 0, output: expect.stringContaining('Nothing is wrong.') })
   }, 240_000)
 

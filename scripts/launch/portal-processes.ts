@@ -46,7 +46,7 @@ export async function servePortal(
 
 /** Starts a process that runs the jobs, for a portal whose server doesn't. */
 export function startWorker(supervisor: Supervisor, env: PortalEnvironment): Started {
-  const args = [smallYoungGeneration, 'scripts/worker.mjs']
+  const args = [smallYoungGeneration, 'scripts/run.mjs', 'worker']
   return supervisor.start('worker', process.execPath, args, { cwd: root, env, timeoutMs: 10_000 })
 }
 

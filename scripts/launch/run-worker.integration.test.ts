@@ -38,7 +38,7 @@ afterAll(() => void api.close())
  * Resolves once the worker handles signals.
  * @param program what `npm run worker` starts; a deployment's if not given
  */
-async function startWorker(program = programOf('scripts/deploy/worker.ts')) {
+async function startWorker(program = [programOf('scripts/deploy/worker.ts')]) {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: 'production',
@@ -47,7 +47,7 @@ async function startWorker(program = programOf('scripts/deploy/worker.ts')) {
     DATABASE_URL: database.url,
     UPLOADTHING_API_URL: `http://localhost:${(api.address() as AddressInfo).port}`,
   }
-  const worker = spawn(process.execPath, [program], {
+  const worker = spawn(process.execPath, program, {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -94,7 +94,7 @@ test("a killed worker's job runs in another one", async () => {
 
 test('a worker that is asked to stop finishes its job and leaves the others', async () => {
   await removeFile('a')
-  const worker = await startWorker('scripts/worker.mjs')
+  const worker = await startWorker(['scripts/run.mjs', 'worker'])
   await expectRequests(1)
   await vi.waitFor(async () => expect(await isTakingJobs()).toBe(true), { timeout: 30_000 })
   const exit = once(worker, 'exit')

@@ -57,7 +57,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   async (signal) => {
     const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
     const command = `--import '${loader}' '${script}' '${folder}'`
-    const start = scripts.start.replace('scripts/start.mjs', command)
+    const start = scripts.start.replace('scripts/run.mjs start', command)
     writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts: { start } }))
     // In its own process group, so that the signal reaches only npm.
     const npm = spawn('npm', ['start'], {

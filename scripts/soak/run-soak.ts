@@ -109,7 +109,7 @@ async function waitForJobs(database: PrismaClient): Promise<string[]> {
 }
 
 async function runDoctor({ environment }: SoakPortal): Promise<string[]> {
-  const doctor = spawn(process.execPath, ['scripts/doctor.mjs', '--contents'], {
+  const doctor = spawn(process.execPath, ['scripts/run.mjs', 'doctor', '--contents'], {
     cwd: root,
     env: { ...process.env, ...environment, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],

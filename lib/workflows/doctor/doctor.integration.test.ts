@@ -105,12 +105,12 @@ describe('The doctor', () => {
   })
 
   test('ends with 0 and prints JSON for programs, and with 3 without a database', async () => {
-    const deployed = programOf('scripts/deploy/doctor.ts')
+    const deployed = [programOf('scripts/deploy/doctor.ts')]
     const start = (url: string, changes = {}, program = deployed) =>
-      promisify(execFile)(process.execPath, [program, '--json'], {
+      promisify(execFile)(process.execPath, [...program, '--json'], {
         env: { ...process.env, NORTHLIGHT_DEMO: '1', NODE_ENV: 'production', DATABASE_URL: url, ...changes },
       })
-    const { stdout } = await start(database.url, {}, 'scripts/doctor.mjs')
+    const { stdout } = await start(database.url, {}, ['scripts/run.mjs', 'doctor'])
     expect(JSON.parse(stdout)).toContainEqual(
       expect.objectContaining({ name: 'double-bookings', findings: [], problem: null }),
     )
