@@ -5,7 +5,7 @@ import { cache } from 'react'
 import { now } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { log } from '@/lib/platform/log'
-import { prepareQuery } from '@/lib/platform/prepared-query'
+import { queryBuilder } from '@/lib/platform/query-builder'
 import { hashSecret } from '@/lib/platform/secret'
 import { type Actor, avatarAddress } from './actor'
 import { mayEnterDemo } from './demo-accounts'
@@ -57,11 +57,7 @@ export async function findActor(token: SessionToken): Promise<Actor | null> {
  */
 async function findSession(token: SessionToken): Promise<{ actor: Actor; session: ViewerSession } | null> {
   if (!token.secret) return null
-  const [row] = await selectSession({
-    secretHash: hashSecret(token.secret),
-    at: now(),
-    withDemo: mayEnterDemo(),
-  })
+  const [row] = await selectSession(hashSecret(token.secret), now())
   if (!row) return null
   const { id, version, lastUsedAt, confirmedAt, avatarFileId, needsFactor: lacksFactor, ...actor } = row
   const isStopped = lacksFactor && actor.status === 'ACTIVE' && !isClient(actor)
@@ -75,17 +71,15 @@ async function findSession(token: SessionToken): Promise<{ actor: Actor; session
   }
 }
 
-type SessionSearch = { secretHash: string; at: Date; withDemo: boolean }
-
-const selectSession = prepareQuery((builder, { secretHash, at, withDemo }: SessionSearch) =>
-  builder
+function selectSession(secretHash: string, at: Date) {
+  return queryBuilder(db())
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.userId')
     .innerJoin('profiles as p', 'p.userId', 'u.id')
     .where('s.secretHash', '=', secretHash)
     .where('s.expiresAt', '>', at)
     .where('u.emailVerifiedAt', 'is not', null)
-    .where((row) => row.or([row('u.isDemo', '=', false), row('u.isDemo', '=', withDemo)]))
+    .where((row) => row.or([row('u.isDemo', '=', false), row('u.isDemo', '=', mayEnterDemo())]))
     .whereRef('u.sessionVersion', '=', 's.sessionVersion')
     .select([
       's.id',
@@ -97,8 +91,9 @@ const selectSession = prepareQuery((builder, { secretHash, at, withDemo }: Sessi
       'u.ownerEmail',
     ])
     .select(needsFactor('u.id', at).as('needsFactor'))
-    .select(['p.id as profileId', 'p.role', 'p.accountStatus as status', 'p.fullName', 'p.avatarFileId']),
-)
+    .select(['p.id as profileId', 'p.role', 'p.accountStatus as status', 'p.fullName', 'p.avatarFileId'])
+    .execute()
+}
 
 /** Records that a session was used. A failure is logged, because no page depends on it. */
 async function recordUse(id: string, network: string | null): Promise<void> {

@@ -1,7 +1,6 @@
 import 'server-only'
 import { sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
-import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { visibleTo } from '@/lib/booking/bookings/policy'
 import {
   type ForecastRow,
@@ -12,11 +11,10 @@ import {
 import type { ShootForecast } from '@/lib/calendar/weather/schema'
 import { hasWeather } from '@/lib/integrations/weather'
 import { now } from '@/lib/platform/clock'
-import { isOneOf } from '@/lib/platform/query-builder'
+import { db } from '@/lib/platform/db'
+import { isOneOf, queryBuilder } from '@/lib/platform/query-builder'
 import { whereSql } from '@/lib/platform/where-sql'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
-
-type Values = { ids: readonly string[]; timeZone: string }
 
 /** A forecast is of nine days; two hours more on each side than the visit takes are enough to summarize it. */
 const hoursAround = (timeZone: string) => sql<unknown>`jsonb_path_query_array(
@@ -35,18 +33,19 @@ const services = sql<ForecastRow['services']>`(
   FROM booked_services s WHERE s.booking_id = b.id
 )`
 
-const readForecasts = prepareForActor((builder, actor, { ids, timeZone }: Values) =>
-  builder
+function readForecasts(actor: Actor, bookingIds: readonly string[], timeZone: string) {
+  return queryBuilder(db())
     .selectFrom('booking_forecasts as f')
     .innerJoin('bookings as b', 'b.id', 'f.bookingId')
-    .where((eb) => isOneOf(eb.ref('b.id'), ids))
+    .where((eb) => isOneOf(eb.ref('b.id'), bookingIds))
     .where(whereSql('bookings', visibleTo(actor), 'b'))
     .where(whereSql('bookings', liveStatus, 'b'))
     .select(['b.id', 'b.shootDate', 'b.shootTime', 'b.shootEndTime'])
     .select(['b.latitude', 'b.longitude', 'b.placeSource', services.as('services')])
     .select(['f.latitude as forecastLatitude', 'f.longitude as forecastLongitude', 'f.readAt'])
-    .select(hoursAround(timeZone).as('hours')),
-)
+    .select(hoursAround(timeZone).as('hours'))
+    .execute()
+}
 
 /** Lists the forecasts of these bookings, of those that have one and that the actor may see. */
 export async function readShootForecasts(
@@ -55,7 +54,7 @@ export async function readShootForecasts(
 ): Promise<ShootForecast[]> {
   if (!hasWeather() || bookingIds.length === 0) return []
   const { timeZone } = await getStudio()
-  const rows = await readForecasts(actor, { ids: bookingIds, timeZone })
+  const rows = await readForecasts(actor, bookingIds, timeZone)
   const at = now()
   return rows.filter(needsVisit).flatMap(({ forecastLatitude, forecastLongitude, hours, readAt, ...row }) => {
     const forecast = { latitude: forecastLatitude, longitude: forecastLongitude, hours, readAt }

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Expression, SqlBool } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
-import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { listPageSize } from '@/lib/messaging/limits'
 import { inView } from '@/lib/messaging/policy'
 import type { ConversationFilter, ConversationList, ListCursor } from '@/lib/messaging/schema'
@@ -20,41 +19,20 @@ export async function listConversations(
   options: Partial<ConversationFilter> & { after?: ListCursor } = {},
 ): Promise<ConversationList> {
   const { view = '', status = '', search = '', after } = options
-  const values = {
-    pattern: search ? containing(search) : undefined,
-    lastMessageAt: after && new Date(after.lastMessageAt),
-    afterId: after?.id,
+  const conditions = [isVisible(actor), whereSql('conversations', inView(actor, view), 'c')]
+  if (status) conditions.push(columns('c.status', '=', status === 'open' ? 'OPEN' : 'CLOSED'))
+  if (search) conditions.push(matches(containing(search)))
+  if (after) {
+    const place = columns.tuple(new Date(after.lastMessageAt), after.id)
+    conditions.push(columns(columns.refTuple('c.lastMessageAt', 'c.id'), '<', place))
   }
-  const rows = await toItems(actor, readPage(actor, values, { view, status }))
+  const listed = selectConversations(actor, columns.and(conditions), listPageSize + 1)
+  const rows = await toItems(actor, listed.execute())
   const items = rows.slice(0, listPageSize)
   const last = items.at(-1)
   const next = rows.length > listPageSize && last ? { lastMessageAt: last.lastMessageAt, id: last.id } : null
   return { items, next }
 }
-
-type Values = {
-  pattern: string | undefined
-  lastMessageAt: Date | undefined
-  afterId: string | undefined
-}
-
-const readPage = prepareForActor(
-  (
-    _,
-    actor,
-    { pattern, lastMessageAt, afterId }: Values,
-    { view, status }: Pick<ConversationFilter, 'view' | 'status'>,
-  ) => {
-    const conditions = [isVisible(actor), whereSql('conversations', inView(actor, view), 'c')]
-    if (status) conditions.push(columns('c.status', '=', status === 'open' ? 'OPEN' : 'CLOSED'))
-    if (pattern) conditions.push(matches(pattern))
-    if (lastMessageAt && afterId) {
-      const place = columns.tuple(lastMessageAt, afterId)
-      conditions.push(columns(columns.refTuple('c.lastMessageAt', 'c.id'), '<', place))
-    }
-    return selectConversations(actor, columns.and(conditions), listPageSize + 1)
-  },
-)
 
 /** Matches the subject, the client, or any message. */
 function matches(pattern: string): Expression<SqlBool> {

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
 import { visibleTo } from '@/lib/billing/invoices/policy'
 import type { PayingCard } from '@/lib/billing/invoices/schema'
 import { isExpired } from '@/lib/catalog/cards/rules'
 import { todayIn } from '@/lib/platform/clock'
-import { isOneOf } from '@/lib/platform/query-builder'
+import { db } from '@/lib/platform/db'
+import { isOneOf, queryBuilder } from '@/lib/platform/query-builder'
 import { whereSql } from '@/lib/platform/where-sql'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
@@ -20,7 +20,7 @@ export async function findPayingCards(
 ): Promise<Map<string, PayingCard>> {
   const paying = new Map<string, PayingCard>()
   if (!isClient(actor) || invoiceIds.length === 0) return paying
-  const [cards, { timeZone }] = await Promise.all([selectCards(actor, { invoiceIds }), getStudio()])
+  const [cards, { timeZone }] = await Promise.all([selectCards(actor, invoiceIds), getStudio()])
   const today = todayIn(timeZone)
   for (const { invoiceId, bookedWith, id, last4, ...expiry } of cards) {
     const isBetter = id === bookedWith || !paying.has(invoiceId)
@@ -30,21 +30,24 @@ export async function findPayingCards(
 }
 
 /** Selects the actor's cards, the newest first, for each of these invoices that they can pay. */
-const selectCards = prepareForActor((builder, actor, { invoiceIds }: { invoiceIds: readonly string[] }) =>
-  builder
-    .selectFrom('invoices as i')
-    .innerJoin('bookings as b', 'b.id', 'i.bookingId')
-    .innerJoin('stored_cards as card', (join) => join.on('card.profileId', '=', actor.profileId))
-    .where((eb) => isOneOf(eb.ref('i.id'), invoiceIds))
-    .where('i.status', 'in', ['PENDING', 'FAILED'])
-    .where('i.isCollected', '=', false)
-    // Of a share that someone else owes, the client chooses a card at the checkout.
-    .where('i.payerName', 'is', null)
-    .where(whereSql('invoices', visibleTo(actor), 'i'))
-    .select(['i.id as invoiceId', 'b.cardId as bookedWith'])
-    .select(['card.id', 'card.last4', 'card.expiryMonth', 'card.expiryYear'])
-    .orderBy('card.createdAt', 'desc'),
-)
+function selectCards(actor: Actor, invoiceIds: readonly string[]) {
+  return (
+    queryBuilder(db())
+      .selectFrom('invoices as i')
+      .innerJoin('bookings as b', 'b.id', 'i.bookingId')
+      .innerJoin('stored_cards as card', (join) => join.on('card.profileId', '=', actor.profileId))
+      .where((eb) => isOneOf(eb.ref('i.id'), invoiceIds))
+      .where('i.status', 'in', ['PENDING', 'FAILED'])
+      .where('i.isCollected', '=', false)
+      // Of a share that someone else owes, the client chooses a card at the checkout.
+      .where('i.payerName', 'is', null)
+      .where(whereSql('invoices', visibleTo(actor), 'i'))
+      .select(['i.id as invoiceId', 'b.cardId as bookedWith'])
+      .select(['card.id', 'card.last4', 'card.expiryMonth', 'card.expiryYear'])
+      .orderBy('card.createdAt', 'desc')
+      .execute()
+  )
+}
 
 /** Does the same as `findPayingCards` for one invoice. */
 export async function findPayingCard(actor: Actor, invoiceId: string): Promise<PayingCard | null> {

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { searches, selectInvoices } from './select-invoices'
 
 /** A search with more matches isn't rare. */
@@ -11,13 +10,10 @@ const maxRareMatches = 500
  * when there are so many matches that scanning the sorted list is faster than finding them all first.
  */
 export async function findRareInvoices(actor: Actor, pattern: string): Promise<string[] | undefined> {
-  const rows = await readMatches(actor, { pattern })
-  return rows.length > maxRareMatches ? undefined : [...new Set(rows.map(({ id }) => id))]
-}
-
-const readMatches = prepareForActor((_, actor, { pattern }: { pattern: string }) =>
-  searches(actor, pattern)
+  const rows = await searches(actor, pattern)
     .map((found) => selectInvoices(actor).where(found).select('i.id'))
     .reduce((all, query) => all.unionAll(query))
-    .limit(maxRareMatches + 1),
-)
+    .limit(maxRareMatches + 1)
+    .execute()
+  return rows.length > maxRareMatches ? undefined : [...new Set(rows.map(({ id }) => id))]
+}

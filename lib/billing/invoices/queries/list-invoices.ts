@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { mayEnterDemo } from '@/lib/auth/demo-accounts'
-import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { can, isPhotographer } from '@/lib/auth/rules/capabilities'
 import { pageSize } from '@/lib/billing/invoices/limits'
 import { canMarkPaid, canPay, canRefund, canRemind } from '@/lib/billing/invoices/policy'
@@ -31,18 +30,16 @@ const maxCount = 1_000
 export async function listInvoices(actor: Actor, filter: InvoiceFilter): Promise<InvoicePage> {
   const { timeZone } = await getStudio()
   const today = todayIn(timeZone)
-  const { status, sort, order } = filter
-  const values = {
+  const conditions = {
+    status: filter.status,
     today: dateToDatabase(today),
     bookingId: filter.booking_id || undefined,
     ...(filter.search && (await readSearch(actor, containing(filter.search)))),
   }
-  const isFiltered = status || filter.booking_id || filter.search
-  const counted = isFiltered
-    ? ((await readCount(actor, values, status))[0]?.count ?? 0)
-    : (await summarizeInvoices(actor)).total
+  const isFiltered = filter.status || filter.booking_id || filter.search
+  const counted = isFiltered ? await countMatching(actor, conditions) : (await summarizeInvoices(actor)).total
   const { page, skip, take } = choosePage(filter.page, counted, { pageSize, maxCount })
-  const records = await readPage(actor, { ...values, skip, take }, { status, sort, order })
+  const records = await readPage(actor, conditions, { ...filter, skip, take })
   const cards = await findPayingCards(
     actor,
     records.filter(isPayableAlone).map(({ id }) => id),
@@ -59,26 +56,20 @@ async function readSearch(
   return found ? { found } : { pattern }
 }
 
+async function countMatching(actor: Actor, conditions: InvoiceConditions): Promise<number> {
+  const matching = selectMatching(actor, conditions).select('i.id')
+  return (await selectCount(matching, maxCount + 1).execute())[0]?.count ?? 0
+}
+
 type Matching = ReturnType<typeof selectMatching>
-type Values = Omit<InvoiceConditions, 'status'>
+type Shown = Pick<InvoiceFilter, 'sort' | 'order'> & { skip: number; take: number }
 
-const readCount = prepareForActor((_, actor, values: Values, status: InvoiceFilter['status']) =>
-  selectCount(selectMatching(actor, { ...values, status }).select('i.id'), maxCount + 1),
-)
-
-type Shown = { skip: number; take: number }
-
-const readPage = prepareForActor(
-  (
-    _,
-    actor,
-    { skip, take, ...values }: Values & Shown,
-    { status, ...order }: Pick<InvoiceFilter, 'status' | 'sort' | 'order'>,
-  ) =>
-    selectRows(actor, inOrder(selectMatching(actor, { ...values, status }), order))
-      .limit(take)
-      .offset(skip),
-)
+function readPage(actor: Actor, conditions: InvoiceConditions, { skip, take, ...order }: Shown) {
+  return selectRows(actor, inOrder(selectMatching(actor, conditions), order))
+    .limit(take)
+    .offset(skip)
+    .execute()
+}
 
 type InvoiceRecord = Awaited<ReturnType<typeof readPage>>[number]
 

@@ -2,7 +2,6 @@ import 'server-only'
 import { sql } from 'kysely'
 import { cache } from 'react'
 import type { Actor } from '@/lib/auth/actor'
-import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
 import type { InvoiceSummary } from '@/lib/billing/invoices/schema'
 import { collectedCents } from '@/lib/people/clients/operations/collected-cents'
@@ -20,7 +19,7 @@ const isOwn = sql<boolean>`i.payer_name IS NULL`
  * pending of a client's doesn't contain what others pay of their bills. Cached per request.
  */
 export const summarizeInvoices = cache(async (actor: Actor): Promise<InvoiceSummary> => {
-  const [sums, studio] = await Promise.all([readSums(actor, {}), getStudio()])
+  const [sums, studio] = await Promise.all([readSums(actor), getStudio()])
   const counted = isClient(actor) ? sums.filter((sum) => sum.isOwn) : sums
   const of = (status: InvoiceStatus) => counted.filter((sum) => sum.status === status)
   const countOf = (some: typeof sums) => some.reduce((total, { count }) => total + count, 0)
@@ -33,8 +32,9 @@ export const summarizeInvoices = cache(async (actor: Actor): Promise<InvoiceSumm
   }
 })
 
-const readSums = prepareForActor((_, actor) =>
-  selectInvoices(actor)
+function readSums(actor: Actor) {
+  return selectInvoices(actor)
     .groupBy(['i.status', 'i.currency', isOwn])
-    .select(['i.status', 'i.currency', isOwn.as('isOwn'), countRows.as('count'), collectedCents.as('cents')]),
-)
+    .select(['i.status', 'i.currency', isOwn.as('isOwn'), countRows.as('count'), collectedCents.as('cents')])
+    .execute()
+}

@@ -1,14 +1,11 @@
 import 'server-only'
 import { cache } from 'react'
 import type { Actor } from '@/lib/auth/actor'
-import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { belongingTo } from '@/lib/booking/bookings/policy'
 import type { BookingStatus } from '@/prisma/generated/enums'
-import { selectStatusCounts, toStatusCounts } from './select-status-counts'
-
-const readCounts = prepareForActor((builder, actor) => selectStatusCounts(builder, belongingTo(actor)))
+import { countStatuses } from './count-statuses'
 
 /** Counts the actor's bookings by status. Cached per request. */
 export const countBookingsByStatus = cache(
-  async (actor: Actor): Promise<Record<BookingStatus, number>> => toStatusCounts(await readCounts(actor, {})),
+  async (actor: Actor): Promise<Record<BookingStatus, number>> => countStatuses(belongingTo(actor)),
 )

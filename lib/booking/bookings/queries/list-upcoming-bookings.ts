@@ -1,7 +1,6 @@
 import 'server-only'
 import { sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
-import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import type { ManagedBooking } from '@/lib/booking/bookings/schema'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
@@ -9,8 +8,10 @@ import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { toTotal } from './select-booking'
 import { selectUpcoming, toUpcoming } from './select-upcoming'
 
-const readUpcoming = prepareForActor((builder, actor, { today }: { today: Date }) =>
-  selectUpcoming(builder, actor, today)
+/** Returns the actor's next bookings, including today's, without cancelled ones. */
+export async function listUpcomingBookings(actor: Actor): Promise<ManagedBooking[]> {
+  const today = dateToDatabase(todayIn((await getStudio()).timeZone))
+  const rows = await selectUpcoming(actor, today)
     .select(['b.totalAmountCents', 'b.estimatedTaxCents', 'b.currency'])
     .select('photographer.accountStatus as photographerStatus')
     .select([
@@ -18,13 +19,8 @@ const readUpcoming = prepareForActor((builder, actor, { today }: { today: Date }
       sql<string[]>`ARRAY(
         SELECT s.name FROM booked_services s WHERE s.booking_id = b.id ORDER BY s.position
       )`.as('services'),
-    ]),
-)
-
-/** Returns the actor's next bookings, including today's, without cancelled ones. */
-export async function listUpcomingBookings(actor: Actor): Promise<ManagedBooking[]> {
-  const today = dateToDatabase(todayIn((await getStudio()).timeZone))
-  const rows = await readUpcoming(actor, { today })
+    ])
+    .execute()
   return rows.map((row) => ({
     ...toUpcoming(row),
     isInvoiced: row.isInvoiced,

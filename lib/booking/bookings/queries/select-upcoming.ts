@@ -1,15 +1,16 @@
 import 'server-only'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
 import { upcomingLimit } from '@/lib/booking/bookings/limits'
 import { upcomingFor } from '@/lib/booking/bookings/policy'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
-import type { Tables } from '@/lib/platform/tables'
+import { db } from '@/lib/platform/db'
+import { queryBuilder } from '@/lib/platform/query-builder'
 import { whereSql } from '@/lib/platform/where-sql'
 
 /** Selects the actor's next bookings `b` from a day on, with their `client` and `photographer`, without cancelled ones. */
-export function selectUpcoming(builder: Kysely<Tables>, actor: Actor, today: Date) {
-  return builder
+export function selectUpcoming(actor: Actor, today: Date) {
+  return queryBuilder(db())
     .selectFrom('bookings as b')
     .innerJoin('profiles as client', 'client.id', 'b.clientId')
     .innerJoin('profiles as photographer', 'photographer.id', 'b.photographerId')

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { maxCount, pageSize } from '@/lib/booking/quotes/limits'
 import { visibleTo } from '@/lib/booking/quotes/policy'
 import type { QuoteAddress, QuoteList } from '@/lib/booking/quotes/schema'
@@ -29,11 +28,25 @@ export async function listQuotes(
 ): Promise<QuoteList> {
   const pattern = search ? containing(search) : undefined
   const [[counts = { matching: 0, unanswered: 0 }], { timeZone }] = await Promise.all([
-    readCounts(actor, { pattern }, status),
+    readCounts(actor, status, pattern),
     getStudio(),
   ])
   const { page, skip, take } = choosePage(requestedPage, counts.matching, { pageSize, maxCount })
-  const rows = await readPage(actor, { pattern, skip, take }, status)
+  const rows = await selectQuotes(actor, status, pattern)
+    .select([
+      'q.id',
+      'q.fullName',
+      'q.propertyAddress',
+      'q.status',
+      'q.createdAt',
+      'q.listPriceCents',
+      'q.currency',
+    ])
+    .orderBy('q.createdAt', 'desc')
+    .orderBy('q.id', 'desc')
+    .limit(take)
+    .offset(skip)
+    .execute()
   const items = rows.map(({ propertyAddress, createdAt, listPriceCents, currency, ...row }) => ({
     ...row,
     street: splitAddress(propertyAddress).street,
@@ -43,44 +56,21 @@ export async function listQuotes(
   return { items, newCount: Math.min(counts.unanswered, maxCount), ...page }
 }
 
-type Values = { pattern: string | undefined }
-
-const readCounts = prepareForActor((builder, actor, values: Values, status: QuoteAddress['status']) => {
+function readCounts(actor: Actor, status: QuoteAddress['status'], pattern: string | undefined) {
   const count = (quotes: ReturnType<typeof selectQuotes>) =>
     selectCount(quotes.select('q.id'), maxCount + 1)
       .$asScalar()
       .$notNull()
-  return builder.selectNoFrom([
-    count(selectQuotes(actor, values, status)).as('matching'),
-    count(selectQuotes(actor, { pattern: undefined }, 'new')).as('unanswered'),
-  ])
-})
-
-const readPage = prepareForActor(
-  (
-    _,
-    actor,
-    { skip, take, ...values }: Values & { skip: number; take: number },
-    status: QuoteAddress['status'],
-  ) =>
-    selectQuotes(actor, values, status)
-      .select([
-        'q.id',
-        'q.fullName',
-        'q.propertyAddress',
-        'q.status',
-        'q.createdAt',
-        'q.listPriceCents',
-        'q.currency',
-      ])
-      .orderBy('q.createdAt', 'desc')
-      .orderBy('q.id', 'desc')
-      .limit(take)
-      .offset(skip),
-)
+  return queryBuilder(db())
+    .selectNoFrom([
+      count(selectQuotes(actor, status, pattern)).as('matching'),
+      count(selectQuotes(actor, 'new')).as('unanswered'),
+    ])
+    .execute()
+}
 
 /** Selects requests whose name, email address, or property address matches. */
-function selectQuotes(actor: Actor, { pattern }: Values, status: QuoteAddress['status']) {
+function selectQuotes(actor: Actor, status: QuoteAddress['status'], pattern?: string) {
   return queryBuilder(db())
     .selectFrom('quote_requests as q')
     .where((eb) => {

@@ -12,8 +12,7 @@ import { lightFilter } from '@/lib/calendar/light/rules/suits-light'
 import { measureDrives } from '@/lib/calendar/travel/operations/measure-drives'
 import { addDays, type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
 import { now, todayIn } from '@/lib/platform/clock'
-import { prepareQuery } from '@/lib/platform/prepared-query'
-import { isOneOf } from '@/lib/platform/query-builder'
+import { db } from '@/lib/platform/db'
 import { locateStudio } from '@/lib/studio/places/operations/locate-address'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { dayKey, readBlockingShoots } from './read-blocking-shoots'
@@ -101,17 +100,6 @@ function withoutForbidden(
   })
 }
 
-type Values = { photographerIds: readonly string[]; before: Date; after: Date }
-
-const readRows = prepareQuery((builder, { photographerIds, before, after }: Values) =>
-  builder
-    .selectFrom('busy_times as t')
-    .where((eb) => isOneOf(eb.ref('t.photographerId'), photographerIds))
-    .where('t.startsAt', '<', before)
-    .where('t.endsAt', '>', after)
-    .select(['t.photographerId', 't.startsAt', 't.endsAt']),
-)
-
 /** Reads when the photographers of these slots are busy elsewhere, by photographer. The slots must be sorted by date. */
 async function readBusyTimes(
   slots: readonly { photographerId: string; date: CalendarDate }[],
@@ -119,11 +107,13 @@ async function readBusyTimes(
   const [first, last] = [slots[0], slots.at(-1)]
   const busyTimes = new Map<string, BusyInterval[]>()
   if (!first || !last) return busyTimes
-  const { startsAt, endsAt } = busyDuring(dateToDatabase(first.date), dateToDatabase(last.date))
-  const rows = await readRows({
-    photographerIds: [...new Set(slots.map(({ photographerId }) => photographerId))],
-    before: startsAt.lt,
-    after: endsAt.gt,
+  const photographerIds = [...new Set(slots.map(({ photographerId }) => photographerId))]
+  const rows = await db().busyTime.findMany({
+    where: {
+      photographerId: { in: photographerIds },
+      ...busyDuring(dateToDatabase(first.date), dateToDatabase(last.date)),
+    },
+    select: { photographerId: true, startsAt: true, endsAt: true },
   })
   for (const { photographerId, ...busy } of rows) {
     const own = busyTimes.get(photographerId)

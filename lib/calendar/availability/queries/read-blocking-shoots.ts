@@ -1,43 +1,33 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { blockingShoots } from '@/lib/calendar/availability/policy'
 import type { Shoot } from '@/lib/calendar/availability/rules/buffer'
 import { toShoot } from '@/lib/calendar/availability/rules/open-slots'
 import { type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
-import { isOneOf } from '@/lib/platform/query-builder'
+import { db } from '@/lib/platform/db'
+import { isOneOf, queryBuilder } from '@/lib/platform/query-builder'
 import { whereSql } from '@/lib/platform/where-sql'
-
-type Values = { photographerIds: readonly string[]; from: Date; until: Date; movingBookingId?: string }
-
-const readRows = prepareForActor((builder, { role, profileId }, values: Values) =>
-  builder
-    .selectFrom('bookings as b')
-    .where((eb) => isOneOf(eb.ref('b.photographerId'), values.photographerIds))
-    .where('b.shootDate', '>=', values.from)
-    .where('b.shootDate', '<=', values.until)
-    .where(
-      whereSql('bookings', blockingShoots({ role, profileId, movingBookingId: values.movingBookingId }), 'b'),
-    )
-    .select(['b.photographerId', 'b.shootDate', 'b.shootTime', 'b.shootEndTime'])
-    .select(['b.latitude', 'b.longitude', 'b.placeSource']),
-)
 
 /** Reads the shoots that block these slots' days for this person, by `dayKey`. The slots must be sorted by date. */
 export async function readBlockingShoots(
-  actor: Actor,
+  { role, profileId }: Actor,
   slots: readonly { photographerId: string; date: CalendarDate }[],
   movingBookingId: string | undefined,
 ): Promise<Map<string, Shoot[]>> {
   const [first, last] = [slots[0], slots.at(-1)]
   const shoots = new Map<string, Shoot[]>()
   if (!first || !last) return shoots
-  const rows = await readRows(actor, {
-    photographerIds: [...new Set(slots.map(({ photographerId }) => photographerId))],
-    from: dateToDatabase(first.date),
-    until: dateToDatabase(last.date),
-    movingBookingId,
-  })
+  const rows = await queryBuilder(db())
+    .selectFrom('bookings as b')
+    .where((eb) =>
+      isOneOf(eb.ref('b.photographerId'), [...new Set(slots.map(({ photographerId }) => photographerId))]),
+    )
+    .where('b.shootDate', '>=', dateToDatabase(first.date))
+    .where('b.shootDate', '<=', dateToDatabase(last.date))
+    .where(whereSql('bookings', blockingShoots({ role, profileId, movingBookingId }), 'b'))
+    .select(['b.photographerId', 'b.shootDate', 'b.shootTime', 'b.shootEndTime'])
+    .select(['b.latitude', 'b.longitude', 'b.placeSource'])
+    .execute()
   for (const { photographerId, ...row } of rows) {
     const shoot = toShoot(row)
     const key = dayKey(photographerId, shoot.date)

@@ -1,14 +1,15 @@
 import 'server-only'
 import { sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
-import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { busyDuring, calendarsOf } from '@/lib/calendar/availability/policy'
 import { type BusyInterval, isBusy } from '@/lib/calendar/availability/rules/slots'
 import type { CalendarMonth, ManagedSlot, SlotTime } from '@/lib/calendar/availability/schema/slots'
 import { privateText, untitledText } from '@/lib/calendar/availability/words/other-calendars'
 import { type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
 import { now, todayIn, wallTimeOf } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
+import { queryBuilder } from '@/lib/platform/query-builder'
 import { whereSql } from '@/lib/platform/where-sql'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
@@ -24,9 +25,7 @@ export async function readMonth(
 ): Promise<CalendarMonth> {
   const { timeZone } = await getStudio()
   const today = todayIn(timeZone)
-  const months = (await readMonths(actor, { photographerId, today: dateToDatabase(today) })).map(
-    (row) => row.month,
-  )
+  const months = await listMonths(actor, photographerId, dateToDatabase(today))
   const month = laterOf(requested ?? months[0] ?? '', today.slice(0, 7))
   const days = await findDays(actor, photographerId, { first: laterOf(`${month}-01`, today), month })
   const isOwn = photographerId === actor.profileId
@@ -44,22 +43,6 @@ export async function readMonth(
   }
 }
 
-/** @throws NotFoundError if the actor may not open the calendar */
-async function findDays(
-  actor: Actor,
-  photographerId: string,
-  shown: { first: CalendarDate; month: string },
-): Promise<Days> {
-  const first = dateToDatabase(shown.first)
-  const end = dateToDatabase(startOfNext(shown.month))
-  const { startsAt, endsAt } = busyDuring(first, end)
-  const busy = { busyBefore: startsAt.lt, busyAfter: endsAt.gt }
-  const [days] = await readDays(actor, { photographerId, first, end, ...busy, at: now() })
-  if (!days) throw new NotFoundError()
-  return days
-}
-
-type Values = { photographerId: string; first: Date; end: Date; busyBefore: Date; busyAfter: Date; at: Date }
 type Days = { slots: SlotRow[]; blockedDates: CalendarDate[]; busyTimes: BusyRow[] }
 type SlotRow = SlotTime & {
   id: string
@@ -70,8 +53,15 @@ type SlotRow = SlotTime & {
 }
 type BusyRow = { startsAt: string; endsAt: string; title: string }
 
-const readDays = prepareForActor((builder, actor, values: Values) => {
-  const { photographerId, first, end, busyBefore, busyAfter, at } = values
+/** @throws NotFoundError if the actor may not open the calendar */
+async function findDays(
+  actor: Actor,
+  photographerId: string,
+  shown: { first: CalendarDate; month: string },
+): Promise<Days> {
+  const first = dateToDatabase(shown.first)
+  const end = dateToDatabase(startOfNext(shown.month))
+  const { startsAt, endsAt } = busyDuring(first, end)
   const slots = sql<SlotRow[]>`to_json(ARRAY(
     SELECT json_build_object(
       'id', s.id, 'date', s.date, 'startTime', to_char(s.start_time, 'HH24:MI'), 'endTime', to_char(s.end_time, 'HH24:MI'),
@@ -79,7 +69,7 @@ const readDays = prepareForActor((builder, actor, values: Values) => {
     )
     FROM availability_slots s
     LEFT JOIN slot_claims claim ON claim.slot_id = s.id
-    LEFT JOIN slot_holds hold ON hold.slot_id = s.id AND hold.expires_at > ${at}
+    LEFT JOIN slot_holds hold ON hold.slot_id = s.id AND hold.expires_at > ${now()}
     WHERE s.photographer_id = p.id AND s.date >= ${first} AND s.date < ${end}
     ORDER BY s.date, s.start_time))`
   const blockedDates = sql<CalendarDate[]>`ARRAY(
@@ -87,14 +77,17 @@ const readDays = prepareForActor((builder, actor, values: Values) => {
     WHERE d.photographer_id = p.id AND d.date >= ${first} AND d.date < ${end})`
   const busyTimes = sql<BusyRow[]>`to_json(ARRAY(
     SELECT json_build_object('startsAt', t.starts_at, 'endsAt', t.ends_at, 'title', t.title) FROM busy_times t
-    WHERE t.photographer_id = p.id AND t.starts_at < ${busyBefore} AND t.ends_at > ${busyAfter}
+    WHERE t.photographer_id = p.id AND t.starts_at < ${startsAt.lt} AND t.ends_at > ${endsAt.gt}
     ORDER BY t.starts_at))`
-  return builder
+  const [days] = await queryBuilder(db())
     .selectFrom('profiles as p')
     .where('p.id', '=', photographerId)
     .where(whereSql('profiles', calendarsOf(actor), 'p'))
     .select([slots.as('slots'), blockedDates.as('blockedDates'), busyTimes.as('busyTimes')])
-})
+    .execute()
+  if (!days) throw new NotFoundError()
+  return days
+}
 
 type BusyTime = BusyInterval & { title: string }
 
@@ -114,18 +107,19 @@ function toManagedSlot(
 }
 
 /** The months with slots from today on, in order. Slots exist at most `daysAhead` days ahead. */
-const readMonths = prepareForActor(
-  (builder, actor, { photographerId, today }: { photographerId: string; today: Date }) =>
-    builder
-      .selectFrom('availability_slots as s')
-      .innerJoin('profiles as p', 'p.id', 's.photographerId')
-      .where('p.id', '=', photographerId)
-      .where(whereSql('profiles', calendarsOf(actor), 'p'))
-      .where('s.date', '>=', today)
-      .select(sql<string>`to_char(s.date, 'YYYY-MM')`.as('month'))
-      .distinct()
-      .orderBy('month'),
-)
+async function listMonths(actor: Actor, photographerId: string, today: Date): Promise<string[]> {
+  const rows = await queryBuilder(db())
+    .selectFrom('availability_slots as s')
+    .innerJoin('profiles as p', 'p.id', 's.photographerId')
+    .where('p.id', '=', photographerId)
+    .where(whereSql('profiles', calendarsOf(actor), 'p'))
+    .where('s.date', '>=', today)
+    .select(sql<string>`to_char(s.date, 'YYYY-MM')`.as('month'))
+    .distinct()
+    .orderBy('month')
+    .execute()
+  return rows.map(({ month }) => month)
+}
 
 function startOfNext(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { Offer, OwnHold, ReadOffer } from '@/lib/calendar/availability/schema/slots'
 import { now } from '@/lib/platform/clock'
-import { prepareQuery } from '@/lib/platform/prepared-query'
+import { db } from '@/lib/platform/db'
 import { listOpenSlots } from './list-open-slots'
 
 /** Reads the available slots together with the actor's hold. */
@@ -18,19 +18,13 @@ export async function readOffer(actor: Actor, request: ReadOffer = {}): Promise<
   }
 }
 
-const readHolds = prepareQuery((builder, { profileId, at }: { profileId: string; at: Date }) =>
-  builder
-    .selectFrom('slot_holds as h')
-    .innerJoin('availability_slots as s', 's.id', 'h.slotId')
-    .where('h.profileId', '=', profileId)
-    .where('h.expiresAt', '>', at)
-    .select(['h.slotId', 'h.expiresAt'])
-    .orderBy('s.startTime'),
-)
-
 /** Finds the actor's current hold. Returns null if there is none or it has expired. */
 export async function findOwnHold({ profileId }: Actor): Promise<OwnHold | null> {
-  const rows = await readHolds({ profileId, at: now() })
+  const rows = await db().slotHold.findMany({
+    where: { profileId, expiresAt: { gt: now() } },
+    select: { slotId: true, expiresAt: true },
+    orderBy: { slot: { startTime: 'asc' } },
+  })
   const expiresAt = rows[0]?.expiresAt
   return expiresAt ? { slotIds: rows.map(({ slotId }) => slotId), expiresAt: expiresAt.toISOString() } : null
 }

@@ -5,7 +5,8 @@ import { offering } from '@/lib/calendar/availability/policy'
 import { noTerms } from '@/lib/calendar/availability/rules/slots'
 import type { BookingTerms } from '@/lib/calendar/availability/schema/slots'
 import { type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
-import { prepareQuery } from '@/lib/platform/prepared-query'
+import { db } from '@/lib/platform/db'
+import { queryBuilder } from '@/lib/platform/query-builder'
 import { whereSql } from '@/lib/platform/where-sql'
 import type { Position } from '@/lib/studio/places/schema'
 
@@ -17,8 +18,8 @@ export type Photographer = {
   blockedDates: ReadonlySet<CalendarDate>
 }
 
-const readOffering = prepareQuery((builder, { from }: { from: Date }) =>
-  builder
+function readOffering(from: Date) {
+  return queryBuilder(db())
     .selectFrom('profiles as p')
     .leftJoin('booking_terms as t', 't.photographerId', 'p.id')
     .where(whereSql('profiles', offering, 'p'))
@@ -29,12 +30,13 @@ const readOffering = prepareQuery((builder, { from }: { from: Date }) =>
         SELECT to_char(d.date, 'YYYY-MM-DD') FROM blocked_days d
         WHERE d.photographer_id = p.id AND d.date >= ${from}
       )`.as('blockedDates'),
-    ),
-)
+    )
+    .execute()
+}
 
 /** Reads the photographers whose slots can be booked, with their booking terms and their blocked days from a date on. */
 export async function readPhotographers(from: CalendarDate): Promise<Map<string, Photographer>> {
-  const rows = await readOffering({ from: dateToDatabase(from) })
+  const rows = await readOffering(dateToDatabase(from))
   return new Map(
     rows.map(({ id, fullName, minimumNoticeMinutes, bufferMinutes, blockedDates, ...terms }) => [
       id,

@@ -1,11 +1,11 @@
 import 'server-only'
 import { sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
-import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { movedBooking } from '@/lib/calendar/availability/policy'
 import type { SlotTime } from '@/lib/calendar/availability/schema/slots'
 import { addDays, type CalendarDate, dateToDatabase, type WallTime } from '@/lib/platform/calendar-date'
-import { isOneOf } from '@/lib/platform/query-builder'
+import { db } from '@/lib/platform/db'
+import { isOneOf, queryBuilder } from '@/lib/platform/query-builder'
 import { whereSql } from '@/lib/platform/where-sql'
 
 /** Whose slots to read, and for which booking to move, if any, whose own slots count as not booked. */
@@ -15,11 +15,11 @@ type Range = { from: Date; until?: Date; limit?: number }
 export type SlotRow = SlotTime & { id: string; photographerId: string }
 
 /** The slots that are enabled, and neither booked nor held by anyone else. The caller checks that they haven't begun. */
-const readBookable = prepareForActor((builder, { role, profileId }, values: SlotSearch & Range) => {
-  const { photographerIds, movingBookingId, at, from, until, limit } = values
+function readBookable({ role, profileId }: Actor, search: SlotSearch, { from, until, limit }: Range) {
+  const { photographerIds, movingBookingId, at } = search
   const moved = movedBooking({ role, profileId, movingBookingId })
   return (
-    builder
+    queryBuilder(db())
       .selectFrom('availability_slots as s')
       .leftJoin('slot_claims as c', 'c.slotId', 's.id')
       .leftJoin('slot_holds as h', 'h.slotId', 's.id')
@@ -41,8 +41,9 @@ const readBookable = prepareForActor((builder, { role, profileId }, values: Slot
       .orderBy('s.date')
       .orderBy('s.startTime')
       .orderBy('s.id')
+      .execute()
   )
-})
+}
 
 const timeText = (column: string) => sql<WallTime>`to_char(${sql.ref(column)}, 'HH24:MI')`
 
@@ -55,7 +56,7 @@ export async function readSlotDays(
   search: SlotSearch,
   { from, size, upTo }: { from: CalendarDate; size: number; upTo?: CalendarDate },
 ): Promise<{ rows: SlotRow[]; lastDay: CalendarDate | null }> {
-  const read = (range: Range) => readBookable(actor, { ...search, ...range })
+  const read = (range: Range) => readBookable(actor, search, range)
   const first = await read({ from: dateToDatabase(from), limit: size + 1 })
   const cutDay = first[size]?.date
   if (!cutDay) return { rows: first, lastDay: null }

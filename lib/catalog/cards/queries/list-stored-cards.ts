@@ -1,15 +1,17 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { visibleTo } from '@/lib/catalog/cards/policy'
 import { isExpired } from '@/lib/catalog/cards/rules'
 import type { StoredCardItem } from '@/lib/catalog/cards/schema'
 import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { queryBuilder } from '@/lib/platform/query-builder'
 import { whereSql } from '@/lib/platform/where-sql'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
-const selectCards = prepareForActor((builder, actor) =>
-  builder
+function selectCards(actor: Actor) {
+  const builder = queryBuilder(db())
+  return builder
     .selectFrom(
       builder
         .selectFrom('stored_cards as c')
@@ -24,13 +26,14 @@ const selectCards = prepareForActor((builder, actor) =>
         .as('card'),
     )
     .select(['card.id', 'card.brand', 'card.last4', 'card.expiryMonth', 'card.expiryYear'])
-    .orderBy('card.createdAt', 'desc'),
-)
+    .orderBy('card.createdAt', 'desc')
+    .execute()
+}
 
 /** Returns the actor's cards that haven't expired, newest first. A card that was saved twice is listed once. */
 export async function listStoredCards(actor: Actor): Promise<StoredCardItem[]> {
   const { timeZone } = await getStudio()
-  const cards = await selectCards(actor, {})
+  const cards = await selectCards(actor)
   const today = todayIn(timeZone)
   return cards.filter((card) => !isExpired(card, today))
 }

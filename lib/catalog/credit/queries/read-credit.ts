@@ -1,5 +1,4 @@
 import 'server-only'
-import { sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
 import { shownEntries } from '@/lib/catalog/credit/limits'
@@ -10,7 +9,6 @@ import { formatInstantDate } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { latestFirst } from '@/lib/platform/latest-first'
 import { formatCents, formatSums } from '@/lib/platform/money'
-import { prepareQuery } from '@/lib/platform/prepared-query'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Invoices that deduct credit. */
@@ -75,7 +73,11 @@ export async function readOwnCredit(actor: Actor): Promise<string | null> {
 
 /** Returns a client's credit by currency, without those of which nothing is left. */
 async function readSums(clientId: string): Promise<{ cents: number; currency: string }[]> {
-  const entered = await readEntered({ clientId })
+  const entered = await db().creditEntry.groupBy({
+    by: ['currency'],
+    where: { clientId },
+    _sum: { amountCents: true },
+  })
   if (entered.length === 0) return []
   const deducted = await db().invoice.groupBy({
     by: ['currency'],
@@ -83,17 +85,9 @@ async function readSums(clientId: string): Promise<{ cents: number; currency: st
     _sum: { creditCents: true },
   })
   return entered
-    .map(({ currency, cents }) => {
+    .map(({ currency, _sum }) => {
       const used = deducted.find((one) => one.currency === currency)?._sum.creditCents ?? 0
-      return { currency, cents: cents + used }
+      return { currency, cents: (_sum.amountCents ?? 0) + used }
     })
     .filter(({ cents }) => cents > 0)
 }
-
-const readEntered = prepareQuery((builder, { clientId }: { clientId: string }) =>
-  builder
-    .selectFrom('credit_entries as e')
-    .where('e.clientId', '=', clientId)
-    .groupBy('e.currency')
-    .select(['e.currency', sql<number>`sum(e.amount_cents)::float8`.as('cents')]),
-)

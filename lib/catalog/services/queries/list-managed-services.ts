@@ -4,7 +4,7 @@ import { visibleTo } from '@/lib/catalog/services/policy'
 import { toLinkedIds } from '@/lib/catalog/services/rules/services'
 import type { ManagedService } from '@/lib/catalog/services/schema'
 import { db } from '@/lib/platform/db'
-import { prepareQuery } from '@/lib/platform/prepared-query'
+import { queryBuilder } from '@/lib/platform/query-builder'
 import { catalogOrder, offered } from './select-service'
 
 /** Lists the services with their editable values, in the catalog's order. */
@@ -22,7 +22,7 @@ export async function listManagedServices(actor: Actor): Promise<ManagedService[
       },
       orderBy: [...catalogOrder],
     }),
-    readBooked({}),
+    readBooked(),
   ])
   const bookedIds = new Set(booked.map(({ id }) => id))
   return rows.map((service) => ({
@@ -33,11 +33,12 @@ export async function listManagedServices(actor: Actor): Promise<ManagedService[
 }
 
 /** Reads the ids of the services that were ever booked. Prisma would read every booking of every service. */
-const readBooked = prepareQuery((builder) =>
-  builder
+function readBooked() {
+  return queryBuilder(db())
     .selectFrom('services as s')
     .select('s.id')
     .where((eb) =>
       eb.exists(eb.selectFrom('booked_services as b').select('b.id').whereRef('b.serviceId', '=', 's.id')),
-    ),
-)
+    )
+    .execute()
+}

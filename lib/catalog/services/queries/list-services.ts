@@ -1,7 +1,8 @@
 import 'server-only'
 import { sql } from 'kysely'
 import type { Content, OfferedService, PriceBand } from '@/lib/catalog/services/schema'
-import { prepareQuery } from '@/lib/platform/prepared-query'
+import { db } from '@/lib/platform/db'
+import { queryBuilder } from '@/lib/platform/query-builder'
 import { bandFields } from './select-service'
 
 const bandValues = sql.join(Object.keys(bandFields).flatMap((name) => [sql.lit(name), sql.ref(`b.${name}`)]))
@@ -15,8 +16,8 @@ const linkedIds = sql<string[]>`ARRAY(
 )`
 
 /** The active services, and those that they are linked to. */
-const selectServices = prepareQuery((builder) =>
-  builder
+function selectServices() {
+  return queryBuilder(db())
     .selectFrom('services as s')
     .where((eb) =>
       eb('s.active', '=', true).or(
@@ -41,12 +42,13 @@ const selectServices = prepareQuery((builder) =>
     .select(['s.currency', 's.category', 's.description', 's.duration', 's.automaticDays', 's.active'])
     .select(linkedIds.as('linkedIds'))
     .orderBy('s.position')
-    .orderBy('s.name'),
-)
+    .orderBy('s.name')
+    .execute()
+}
 
 /** Lists the active services in the catalog's order. They are the same for everyone. */
 export async function listServices(): Promise<OfferedService[]> {
-  const rows = await selectServices({})
+  const rows = await selectServices()
   const links = new Map<string, { service: Content }>()
   for (const { category, description, duration, automaticDays, active, linkedIds, ...service } of rows)
     links.set(service.id, { service })

@@ -9,7 +9,6 @@ import type { ManagedRate, TaxSettings } from '@/lib/catalog/taxes/schema'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { ForbiddenError } from '@/lib/platform/errors'
-import { prepareQuery } from '@/lib/platform/prepared-query'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Lists the studio's tax rates by level, place and date, for those who manage them. */
@@ -32,17 +31,13 @@ export async function findTaxSettings(actor: Actor): Promise<TaxSettings> {
   return readTaxSettings(db())
 }
 
-const selectSettings = prepareQuery((builder) =>
-  builder.selectFrom('tax_settings').where('id', '=', 1).select('pricesIncludeTax'),
-)
-
 /**
  * Returns what estimates the tax on a client's orders; null if the studio's prices include tax.
  * @param clientId the client whom a photographer books for; the actor by default
  */
 export async function findTaxTable(actor: Actor, clientId = actor.profileId): Promise<TaxTable | null> {
   if (!canSeeTaxesOf(actor, clientId)) throw new ForbiddenError()
-  const { pricesIncludeTax } = (await selectSettings({}))[0] ?? taxDefaults
-  if (pricesIncludeTax) return null
+  const settings = await db().taxSettings.findUnique({ where: { id: 1 }, select: { pricesIncludeTax: true } })
+  if ((settings ?? taxDefaults).pricesIncludeTax) return null
   return readTaxTable(db(), todayIn((await getStudio()).timeZone), clientId)
 }

@@ -1,26 +1,28 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { awaitingDecisionBy } from '@/lib/people/accounts/policy'
 import type { PendingRequest } from '@/lib/people/accounts/schema'
 import { formatInstantDate } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { queryBuilder } from '@/lib/platform/query-builder'
 import { whereSql } from '@/lib/platform/where-sql'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Returns photographers' pending requests, newest first; empty for anyone who may not decide. */
 export async function listPendingApprovals(actor: Actor): Promise<PendingRequest[]> {
-  const [rows, { timeZone }] = await Promise.all([readRequests(actor, {}), getStudio()])
+  const [rows, { timeZone }] = await Promise.all([readRequests(actor), getStudio()])
   return rows.map(({ askedAt, createdAt, ...request }) => ({
     ...request,
     requestedOn: formatInstantDate(askedAt ?? createdAt, timeZone),
   }))
 }
 
-const readRequests = prepareForActor((builder, actor) =>
-  builder
+function readRequests(actor: Actor) {
+  return queryBuilder(db())
     .selectFrom('profiles as p')
     .leftJoin('pending_approvals as approval', 'approval.userId', 'p.userId')
     .where(whereSql('profiles', awaitingDecisionBy(actor), 'p'))
     .select(['p.userId', 'p.fullName', 'p.email', 'p.createdAt', 'approval.createdAt as askedAt'])
-    .orderBy('p.createdAt', 'desc'),
-)
+    .orderBy('p.createdAt', 'desc')
+    .execute()
+}

@@ -35,15 +35,6 @@ export async function readMembership(
   })
   if (!member) return null
   const { brokerageId, brokerage } = member
-  return readMembershipTerms(tx, { clientId, brokerageId, name: brokerage.name }, timeZone)
-}
-
-/** Does the same for a client of whom it's known which brokerage they belong to. */
-export async function readMembershipTerms(
-  tx: Omit<MembershipReader, 'brokerageMember'>,
-  { clientId, brokerageId, name }: { clientId: string; brokerageId: string; name: string },
-  timeZone: string,
-): Promise<Membership> {
   const terms = await readBillingTerms(tx, brokerageId)
   const { uses, period } = terms.allowance
   const hasAllowance = terms.billing === 'ALLOWANCE'
@@ -51,7 +42,7 @@ export async function readMembershipTerms(
     hasAllowance && uses !== null ? await countAllowances(tx, { clientId, brokerageId }, period, timeZone) : 0
   return {
     brokerageId,
-    name,
+    name: brokerage.name,
     priceList: await readPriceList(tx, brokerageId),
     coverage: nextCoverage(terms, used),
     allowance: hasAllowance ? { uses, period, used } : null,

@@ -1,11 +1,12 @@
 import 'server-only'
 import { sql } from 'kysely'
 import { type Actor, mayEnter } from '@/lib/auth/actor'
-import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { offersFor } from '@/lib/people/brokerages/operations/offers-for'
 import { domainOf } from '@/lib/people/brokerages/rules/domains'
 import type { BrokerageOffer } from '@/lib/people/brokerages/schema'
 import { now } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { queryBuilder } from '@/lib/platform/query-builder'
 import { whereSql } from '@/lib/platform/where-sql'
 import { logoAddress } from '@/lib/studio/settings/rules/logo'
 import type { BrokerageRole } from '@/prisma/generated/enums'
@@ -16,10 +17,11 @@ type Affiliation = { name: string | null; offers: BrokerageOffer[] }
 /** More invitations at a time are of no use. Besides, there's a membership or a domain at most. */
 const maxRows = 11
 
-const readAffiliations = prepareForActor((builder, actor, { domain, at }: { domain: string; at: Date }) => {
+function readAffiliations(actor: Actor) {
+  const builder = queryBuilder(db())
   const domains = builder
     .selectFrom('brokerage_domains as d')
-    .where('d.domain', '=', domain)
+    .where('d.domain', '=', domainOf(actor.email))
     .select((eb) => ['d.brokerageId', eb.lit<boolean>(false).as('isMember')])
     .select([
       sql<BrokerageRole | null>`null`.as('role'),
@@ -28,7 +30,7 @@ const readAffiliations = prepareForActor((builder, actor, { domain, at }: { doma
     ])
   const invitations = builder
     .selectFrom('brokerage_invitations as i')
-    .where(whereSql('brokerage_invitations', offersFor(actor, at), 'i'))
+    .where(whereSql('brokerage_invitations', offersFor(actor, now()), 'i'))
     .select((eb) => ['i.brokerageId', eb.lit(false).as('isMember')])
     .select(['i.role', 'i.id as invitationId', 'i.sentAt'])
   const memberships = builder
@@ -42,12 +44,13 @@ const readAffiliations = prepareForActor((builder, actor, { domain, at }: { doma
     .select(['b.id', 'b.name', 'b.logoFileId', 'found.role', 'found.isMember', 'found.invitationId'])
     .orderBy('found.sentAt', (order) => order.desc().nullsFirst())
     .limit(maxRows)
-})
+    .execute()
+}
 
 /** Finds a client's brokerage, or else those that they may join, the latest invitation first; nothing for anyone else. */
 export async function findAffiliation(actor: Actor): Promise<Affiliation> {
   if (!mayEnter('client', actor)) return { name: null, offers: [] }
-  const rows = await readAffiliations(actor, { domain: domainOf(actor.email), at: now() })
+  const rows = await readAffiliations(actor)
   const own = rows.find(({ isMember }) => isMember)
   if (own) return { name: own.name, offers: [] }
   const invitations = rows.filter(({ invitationId }) => invitationId !== null)

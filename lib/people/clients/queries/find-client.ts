@@ -3,7 +3,6 @@ import type { Expression, SqlBool } from 'kysely'
 import { cache } from 'react'
 import { z } from 'zod'
 import { type Actor, avatarAddress } from '@/lib/auth/actor'
-import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { photographersHandledBy } from '@/lib/people/accounts/policy'
 import { collectedCents } from '@/lib/people/clients/operations/collected-cents'
 import { visibleTo } from '@/lib/people/clients/policy'
@@ -12,8 +11,7 @@ import { dateToDatabase, formatDate, formatMonthAndYear } from '@/lib/platform/c
 import { dateOf, todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { formatSums } from '@/lib/platform/money'
-import { prepareQuery } from '@/lib/platform/prepared-query'
-import { countRows } from '@/lib/platform/query-builder'
+import { countRows, queryBuilder } from '@/lib/platform/query-builder'
 import { whereSql } from '@/lib/platform/where-sql'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
@@ -41,8 +39,8 @@ export const findClient = cache(async (actor: Actor, clientId: string): Promise<
   if (!profile) return null
   const { avatarFileId, accountStatus, createdAt, user, brokerageMember, ...details } = profile
   const [[bookings = { total: 0, upcoming: 0, cancelled: 0 }], sums] = await Promise.all([
-    countBookings({ clientId, today: dateToDatabase(todayIn(timeZone)) }),
-    sumInvoices(actor, { clientId }),
+    countBookings(clientId, dateToDatabase(todayIn(timeZone))),
+    sumInvoices(actor, clientId),
   ])
   const sumOf = (...statuses: InvoiceStatus[]) => {
     const some = sums.filter(({ status }) => statuses.includes(status))
@@ -62,8 +60,8 @@ export const findClient = cache(async (actor: Actor, clientId: string): Promise<
   }
 })
 
-const countBookings = prepareQuery((builder, { clientId, today }: { clientId: string; today: Date }) =>
-  builder
+function countBookings(clientId: string, today: Date) {
+  return queryBuilder(db())
     .selectFrom('bookings')
     .where('clientId', '=', clientId)
     .select((eb) => {
@@ -75,17 +73,19 @@ const countBookings = prepareQuery((builder, { clientId, today }: { clientId: st
         countWhere(isUpcoming).as('upcoming'),
         countWhere(eb('status', '=', 'CANCELLED')).as('cancelled'),
       ]
-    }),
-)
+    })
+    .execute()
+}
 
 /** Sums the invoices that the client pays and the actor may see, after refunds. */
-const sumInvoices = prepareForActor((builder, actor, { clientId }: { clientId: string }) =>
-  builder
+function sumInvoices(actor: Actor, clientId: string) {
+  return queryBuilder(db())
     .selectFrom('invoices as i')
     .innerJoin('bookings as b', 'b.id', 'i.bookingId')
     .where('i.clientId', '=', clientId)
     .where('i.payerName', 'is', null)
     .where(whereSql('bookings', { photographer: photographersHandledBy(actor) }, 'b'))
     .groupBy(['i.status', 'i.currency'])
-    .select(['i.status', 'i.currency', countRows.as('count'), collectedCents.as('cents')]),
-)
+    .select(['i.status', 'i.currency', countRows.as('count'), collectedCents.as('cents')])
+    .execute()
+}

@@ -1,8 +1,6 @@
 import 'server-only'
-import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Actor, avatarAddress } from '@/lib/auth/actor'
-import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { photographersHandledBy } from '@/lib/people/accounts/policy'
 import { manyClients, maxCount, pageSize } from '@/lib/people/clients/limits'
 import {
@@ -18,7 +16,6 @@ import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
 import { formatSums } from '@/lib/platform/money'
 import { countRows, queryBuilder, selectCount } from '@/lib/platform/query-builder'
-import type { Tables } from '@/lib/platform/tables'
 import { whereSql } from '@/lib/platform/where-sql'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { countPeople } from './count-people'
@@ -29,9 +26,7 @@ type Filter = Pick<ClientFilter, 'search' | 'sort' | 'page'>
 export async function listClients(actor: Actor, { search, sort, page }: Filter): Promise<ClientPage> {
   const studio = await getStudio()
   const patterns = search ? clientPatterns(search) : null
-  const counted = patterns
-    ? ((await readCount(actor, patterns))[0]?.count ?? 0)
-    : (await countPeople(actor)).clients
+  const counted = patterns ? await countMatching(actor, patterns) : (await countPeople(actor)).clients
   const { skip, take, ...chosen } = choosePage(page, counted, { pageSize, ...(search && { maxCount }) })
   const today = dateToDatabase(todayIn(studio.timeZone))
   const shown = { ...patterns, today, skip, take }
@@ -41,11 +36,12 @@ export async function listClients(actor: Actor, { search, sort, page }: Filter):
   return { rows: records.map((record) => toRow(record, studio.currency)), ...chosen.page }
 }
 
-const readCount = prepareForActor((_, actor, patterns: ClientPatterns) =>
-  selectCount(findClients(actor, patterns).select('p.id'), maxCount + 1),
-)
+async function countMatching(actor: Actor, patterns: ClientPatterns): Promise<number> {
+  const matching = selectClients(actor, patterns).select('p.id')
+  return (await selectCount(matching, maxCount + 1).execute())[0]?.count ?? 0
+}
 
-function findClients(actor: Actor, { pattern, phone }: Partial<ClientPatterns>) {
+function selectClients(actor: Actor, { pattern, phone }: Partial<ClientPatterns>) {
   const clients = queryBuilder(db())
     .selectFrom('profiles as p')
     .where(whereSql('profiles', listedFor(actor), 'p'))
@@ -54,11 +50,8 @@ function findClients(actor: Actor, { pattern, phone }: Partial<ClientPatterns>) 
 
 type Shown = { today: Date; skip: number; take: number }
 
-const readPage = prepareForActor(selectPage)
-
-/** Selects the page first, so that totals are computed for its clients only. */
-function selectPage(
-  builder: Kysely<Tables>,
+/** Reads a page of clients. Selects the page first, so that totals are computed for its clients only. */
+function readPage(
   actor: Actor,
   { today, skip, take, ...patterns }: Shown & Partial<ClientPatterns>,
   sort: ClientSort | 'recent',
@@ -72,7 +65,7 @@ function selectPage(
     'p.avatarFileId',
     'p.accountStatus',
   ] as const
-  const sorted = findClients(actor, patterns)
+  const sorted = selectClients(actor, patterns)
     .select(columns)
     // One scan of the index is faster than one lookup per client.
     .$if(sort === 'latest', (all) =>
@@ -94,7 +87,7 @@ function selectPage(
     .orderBy('p.id')
     .limit(take)
     .offset(skip)
-  return builder
+  return queryBuilder(db())
     .with(
       (cte) => cte('page').materialized(),
       (qb) =>
@@ -127,6 +120,7 @@ function selectPage(
       ).as('owed'),
     ])
     .orderBy('p.place')
+    .execute()
 }
 
 function pastShoots(today: Date) {

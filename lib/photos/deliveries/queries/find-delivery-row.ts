@@ -1,9 +1,10 @@
 import 'server-only'
 import { sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
-import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
 import { canManageDeliveries, readableBy } from '@/lib/photos/deliveries/policy'
+import { db } from '@/lib/platform/db'
+import { queryBuilder } from '@/lib/platform/query-builder'
 import { checkSql, whereSql } from '@/lib/platform/where-sql'
 import { selectCoverage } from './select-coverage'
 
@@ -11,13 +12,13 @@ import { selectCoverage } from './select-coverage'
 export type Wanted = { deliveryId?: string | undefined; bookingId?: string | undefined }
 type Service = { photosIncluded: number | null; extraPhotoCents: number }
 
-const readRows = prepareForActor((builder, actor, { deliveryId, bookingId }: Wanted) => {
+function readRows(actor: Actor, { deliveryId, bookingId }: Wanted) {
   const translate = deliveryId || bookingId ? checkSql : whereSql
   const { invoices, transfers } = selectCoverage(actor)
   const services = sql<Service[]>`to_json(ARRAY(
     SELECT json_build_object('photosIncluded', s.photos_included, 'extraPhotoCents', s.extra_photo_cents)
     FROM booked_services s WHERE s.booking_id = b.id AND ${sql.lit(canManageDeliveries(actor))}))`
-  return builder
+  return queryBuilder(db())
     .selectFrom('media_deliveries as d')
     .innerJoin('bookings as b', 'b.id', 'd.bookingId')
     .innerJoin('profiles as photographer', 'photographer.id', 'b.photographerId')
@@ -44,7 +45,8 @@ const readRows = prepareForActor((builder, actor, { deliveryId, bookingId }: Wan
     .orderBy('d.uploadedAt', 'desc')
     .orderBy('d.id', 'desc')
     .limit(1)
-})
+    .execute()
+}
 
 /** Finds what `findDelivery` needs of the actor's newest delivery that matches; null if there is none they may see. */
 export async function findDeliveryRow(actor: Actor, wanted: Wanted) {

@@ -1,7 +1,6 @@
 import 'server-only'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
-import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { matchAddressOrClient } from '@/lib/booking/bookings/operations/match-address-or-client'
 import { bookingIdRange } from '@/lib/booking/bookings/rules/booking-number'
 import { deliverableStatuses, photographersPreparedFor } from '@/lib/photos/deliveries/policy'
@@ -9,7 +8,6 @@ import type { BookingOption } from '@/lib/photos/deliveries/schema/sending'
 import { dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
 import { db } from '@/lib/platform/db'
 import { queryBuilder } from '@/lib/platform/query-builder'
-import type { Tables } from '@/lib/platform/tables'
 import { whereSql } from '@/lib/platform/where-sql'
 import type { Prisma } from '@/prisma/generated/client'
 import type { AccountStatus, BookingStatus } from '@/prisma/generated/enums'
@@ -36,15 +34,17 @@ export async function listBookingOptions(actor: Actor, search = ''): Promise<Boo
 }
 
 async function readFirst(actor: Actor) {
-  return Promise.all([readWaiting(actor, await readPeriod()), readLatest(actor, {})])
+  return Promise.all([
+    selectToDeliver(actor, await readPeriod()).execute(),
+    selectLatest(actor, { matching: {}, statuses: deliverableStatuses }).execute(),
+  ])
 }
 
 async function findMatching(actor: Actor, search: string) {
   const [matching, period] = await Promise.all([matchingSearch(search), readPeriod()])
-  const builder = queryBuilder(db())
   return Promise.all([
-    selectToDeliver(builder, actor, period, matching).execute(),
-    selectLatest(builder, actor, { matching, statuses: [...deliverableStatuses, 'PENDING'] }).execute(),
+    selectToDeliver(actor, period, matching).execute(),
+    selectLatest(actor, { matching, statuses: [...deliverableStatuses, 'PENDING'] }).execute(),
   ])
 }
 
@@ -70,20 +70,12 @@ function toOption({ id, isDelivered, status, clientName, photographerName, ...ro
   return { id, label, isDelivered, isApproved: status !== 'PENDING' }
 }
 
-const readWaiting = prepareForActor((builder, actor, period: { from: Date; today: Date }) =>
-  selectToDeliver(builder, actor, period),
-)
-
-const readLatest = prepareForActor((builder, actor) =>
-  selectLatest(builder, actor, { matching: {}, statuses: deliverableStatuses }),
-)
-
 type Selection = { matching: Prisma.BookingWhereInput; statuses: readonly BookingStatus[] }
 
 /** For each photographer and status, Postgres reads only the end of an index, however many bookings there are. */
-function selectLatest(builder: Kysely<Tables>, actor: Actor, { matching, statuses }: Selection) {
+function selectLatest(actor: Actor, { matching, statuses }: Selection) {
   const list = sql.lit(`{${statuses.join(',')}}`)
-  return builder
+  return queryBuilder(db())
     .selectFrom('profiles as photographer')
     .innerJoin(
       sql<{ status: BookingStatus }>`unnest(${list}::"BookingStatus"[])`.as<'s'>(sql`s(status)`),

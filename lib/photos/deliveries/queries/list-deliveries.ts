@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { visibleTo } from '@/lib/photos/deliveries/policy'
 import type { DeliverySummary } from '@/lib/photos/deliveries/schema/deliveries'
-import { countRows } from '@/lib/platform/query-builder'
+import { db } from '@/lib/platform/db'
+import { countRows, queryBuilder } from '@/lib/platform/query-builder'
 import { whereSql } from '@/lib/platform/where-sql'
 import { readSummaries } from './read-summaries'
 
@@ -18,13 +18,15 @@ export async function listDeliveries(
   const skip = (page - 1) * deliveriesPerPage
   const deliveries = await readSummaries(actor, { skip, take: deliveriesPerPage })
   const isLast = deliveries.length < deliveriesPerPage && (deliveries.length > 0 || skip === 0)
-  const total = isLast ? skip + deliveries.length : ((await readCount(actor, {}))[0]?.count ?? 0)
+  const total = isLast ? skip + deliveries.length : await countDeliveries(actor)
   return { deliveries, total }
 }
 
-const readCount = prepareForActor((builder, actor) =>
-  builder
+async function countDeliveries(actor: Actor): Promise<number> {
+  const [row] = await queryBuilder(db())
     .selectFrom('media_deliveries as d')
     .where(whereSql('media_deliveries', visibleTo(actor), 'd'))
-    .select(countRows.as('count')),
-)
+    .select(countRows.as('count'))
+    .execute()
+  return row?.count ?? 0
+}

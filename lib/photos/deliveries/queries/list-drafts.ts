@@ -6,12 +6,12 @@ import { maxDrafts } from '@/lib/photos/deliveries/limits'
 import { canSendPhotosFor } from '@/lib/photos/deliveries/policy'
 import type { DraftSummary } from '@/lib/photos/deliveries/schema/drafts'
 import { db } from '@/lib/platform/db'
-import { prepareQuery } from '@/lib/platform/prepared-query'
+import { queryBuilder } from '@/lib/platform/query-builder'
 import { labelBooking, labelFields } from './label-booking'
 
 /** Lists this photographer's drafts of the Send Photos form, the latest first, without their contents. */
 export async function listDrafts(actor: Actor): Promise<DraftSummary[]> {
-  const rows = await selectDrafts({ photographerId: actor.profileId })
+  const rows = await readDrafts(actor.profileId)
   const drafts = rows.map((row) => ({ ...row, bookingId: z.uuid().safeParse(row.bookingId).data ?? null }))
   const bookings = await db().booking.findMany({
     where: {
@@ -23,13 +23,14 @@ export async function listDrafts(actor: Actor): Promise<DraftSummary[]> {
   return drafts.map((draft) => ({ ...draft, label: labels.get(draft.bookingId ?? '') ?? null }))
 }
 
-const selectDrafts = prepareQuery((builder, { photographerId }: { photographerId: string }) =>
-  builder
+function readDrafts(photographerId: string) {
+  return queryBuilder(db())
     .selectFrom('delivery_drafts as d')
     .where('d.photographerId', '=', photographerId)
     .select('d.idempotencyKey')
     .select(sql<string | null>`d.contents->>'bookingId'`.as('bookingId'))
     .select(sql<number>`COALESCE(jsonb_array_length(d.contents->'files'), 0)::int`.as('fileCount'))
     .orderBy('d.updatedAt', 'desc')
-    .limit(maxDrafts),
-)
+    .limit(maxDrafts)
+    .execute()
+}

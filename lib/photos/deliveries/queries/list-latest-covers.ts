@@ -1,12 +1,13 @@
 import 'server-only'
 import { type Actor, mayEnter } from '@/lib/auth/actor'
-import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { previewLimit } from '@/lib/photos/deliveries/limits'
 import { coveringFor, mayOpenFullPhotos, notExpiredFor, visibleTo } from '@/lib/photos/deliveries/policy'
 import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import type { DeliveryCover } from '@/lib/photos/deliveries/schema/deliveries'
 import { dateToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { queryBuilder } from '@/lib/platform/query-builder'
 import { whereSql } from '@/lib/platform/where-sql'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { selectCoverage } from './select-coverage'
@@ -15,7 +16,8 @@ import { chooseCovers, selectCovers } from './select-covers'
 /** As many as the dashboard has room for. */
 const maxCovers = 4
 
-const readDeliveries = prepareForActor((builder, actor, { today }: { today: Date }) => {
+function readDeliveries(actor: Actor, today: Date) {
+  const builder = queryBuilder(db())
   const latest = builder
     .selectFrom('media_deliveries as d')
     .where(whereSql('media_deliveries', { AND: [visibleTo(actor), notExpiredFor(actor, today)] }, 'd'))
@@ -32,13 +34,14 @@ const readDeliveries = prepareForActor((builder, actor, { today }: { today: Date
     .select(selectCovers(actor, previewLimit).as('covers'))
     .orderBy('d.uploadedAt', 'desc')
     .orderBy('d.id', 'desc')
-})
+    .execute()
+}
 
 /** Lists photos of a client's latest deliveries: full ones where they are unlocked, else previews; none for anyone else. */
 export async function listLatestCovers(actor: Actor): Promise<DeliveryCover[]> {
   if (!mayEnter('client', actor)) return []
   const today = dateToDatabase(todayIn((await getStudio()).timeZone))
-  const rows = await readDeliveries(actor, { today })
+  const rows = await readDeliveries(actor, today)
   return rows
     .flatMap(({ clientId, covers, ...row }) => {
       const isOpen = isUnlocked(coveringFor(actor, { ...row, booking: { clientId } }))

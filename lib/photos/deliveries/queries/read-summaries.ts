@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { prepareForActor } from '@/lib/auth/prepare-for-actor'
 import { can } from '@/lib/auth/rules/capabilities'
 import { overseenBy } from '@/lib/booking/bookings/policy'
 import { coveringFor, isExpiredFor, mayOpenFullPhotos, visibleTo } from '@/lib/photos/deliveries/policy'
@@ -9,6 +8,8 @@ import type { DeliverySummary } from '@/lib/photos/deliveries/schema/deliveries'
 import { splitAddress } from '@/lib/platform/address'
 import { addDays, type CalendarDate } from '@/lib/platform/calendar-date'
 import { dateOf, formatInstantDate, todayIn } from '@/lib/platform/clock'
+import { db } from '@/lib/platform/db'
+import { queryBuilder } from '@/lib/platform/query-builder'
 import { checkSql, whereSql } from '@/lib/platform/where-sql'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { selectCoverage } from './select-coverage'
@@ -24,40 +25,40 @@ type Wanted = { bookingId?: string | undefined; skip?: number; take: number }
 /** Returns the summaries of the actor's deliveries, of one booking or all, newest first. */
 export async function readSummaries(
   actor: Actor,
-  { skip = 0, ...wanted }: Wanted,
+  wanted: Wanted,
   among: Among = 'visible',
 ): Promise<DeliverySummary[]> {
-  const [rows, { timeZone }] = await Promise.all([readRows(actor, { ...wanted, skip }, among), getStudio()])
+  const [rows, { timeZone }] = await Promise.all([readRows(actor, wanted, among), getStudio()])
   const today = todayIn(timeZone)
   return rows.map((row) => toSummary(actor, row, { timeZone, today }))
 }
 
-const readRows = prepareForActor(
-  (builder, actor, { bookingId, skip, take }: Wanted & { skip: number }, among: Among) => {
-    const visible = among === 'overseen' ? { booking: overseenBy(actor) } : visibleTo(actor)
-    const deliveries = builder.selectFrom('media_deliveries as d')
-    const matching =
-      bookingId === undefined
-        ? deliveries.where(whereSql('media_deliveries', visible, 'd'))
-        : deliveries.where('d.bookingId', '=', bookingId).where(checkSql('media_deliveries', visible, 'd'))
-    const page = matching
-      .select(['d.id', 'd.bookingId', 'd.uploadedAt', 'd.expiresOn', 'd.totalPhotos'])
-      .orderBy('d.uploadedAt', 'desc')
-      .orderBy('d.id', 'desc')
-      .limit(take)
-      .offset(skip)
-    const { invoices, transfers } = selectCoverage(actor)
-    // Of the page only: Postgres may select them of all deliveries before it sorts these.
-    return builder
-      .selectFrom(page.as('d'))
-      .innerJoin('bookings as b', 'b.id', 'd.bookingId')
-      .selectAll('d')
-      .select(['b.propertyAddress', 'b.clientId'])
-      .select([invoices.as('invoices'), transfers.as('transfers'), selectCovers(actor).as('covers')])
-      .orderBy('d.uploadedAt', 'desc')
-      .orderBy('d.id', 'desc')
-  },
-)
+function readRows(actor: Actor, { bookingId, skip = 0, take }: Wanted, among: Among) {
+  const builder = queryBuilder(db())
+  const visible = among === 'overseen' ? { booking: overseenBy(actor) } : visibleTo(actor)
+  const deliveries = builder.selectFrom('media_deliveries as d')
+  const matching =
+    bookingId === undefined
+      ? deliveries.where(whereSql('media_deliveries', visible, 'd'))
+      : deliveries.where('d.bookingId', '=', bookingId).where(checkSql('media_deliveries', visible, 'd'))
+  const page = matching
+    .select(['d.id', 'd.bookingId', 'd.uploadedAt', 'd.expiresOn', 'd.totalPhotos'])
+    .orderBy('d.uploadedAt', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(take)
+    .offset(skip)
+  const { invoices, transfers } = selectCoverage(actor)
+  // Of the page only: Postgres may select them of all deliveries before it sorts these.
+  return builder
+    .selectFrom(page.as('d'))
+    .innerJoin('bookings as b', 'b.id', 'd.bookingId')
+    .selectAll('d')
+    .select(['b.propertyAddress', 'b.clientId'])
+    .select([invoices.as('invoices'), transfers.as('transfers'), selectCovers(actor).as('covers')])
+    .orderBy('d.uploadedAt', 'desc')
+    .orderBy('d.id', 'desc')
+    .execute()
+}
 
 function toSummary(
   actor: Actor,

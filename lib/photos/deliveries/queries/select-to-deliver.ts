@@ -1,11 +1,12 @@
 import 'server-only'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
 import { maxToDeliver, toDeliverDays } from '@/lib/photos/deliveries/limits'
 import { deliverableStatuses, photographersPreparedFor } from '@/lib/photos/deliveries/policy'
 import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
 import { todayIn } from '@/lib/platform/clock'
-import type { Tables } from '@/lib/platform/tables'
+import { db } from '@/lib/platform/db'
+import { queryBuilder } from '@/lib/platform/query-builder'
 import { whereSql } from '@/lib/platform/where-sql'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
@@ -17,12 +18,11 @@ type Period = { from: Date; today: Date }
  * `photographer`. Ordered by when the photos are due, which without a promise is the day of the shoot.
  */
 export function selectToDeliver(
-  builder: Kysely<Tables>,
   actor: Actor,
   { from, today }: Period,
   matching: Prisma.BookingWhereInput = {},
 ) {
-  return builder
+  return queryBuilder(db())
     .selectFrom('bookings as b')
     .innerJoin('profiles as client', 'client.id', 'b.clientId')
     .innerJoin('profiles as photographer', 'photographer.id', 'b.photographerId')

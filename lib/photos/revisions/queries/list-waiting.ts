@@ -7,14 +7,13 @@ import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import type { WaitingThreads } from '@/lib/photos/revisions/schema'
 import { todayIn } from '@/lib/platform/clock'
 import { db } from '@/lib/platform/db'
-import { prepareQuery } from '@/lib/platform/prepared-query'
-import { isOneOf } from '@/lib/platform/query-builder'
+import { isOneOf, queryBuilder } from '@/lib/platform/query-builder'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Counts the threads that wait for the actor's side, in each of these deliveries that has any and is open to them. */
 export async function listWaiting(actor: Actor, deliveryIds: readonly string[]): Promise<WaitingThreads[]> {
   const side = sideOf(actor)
-  const [found, { timeZone }] = await Promise.all([selectWaiting({ deliveryIds, side }), getStudio()])
+  const [found, { timeZone }] = await Promise.all([findWaiting(deliveryIds, side), getStudio()])
   if (found.length === 0) return []
   const threads = { waitsFor: side }
   const waiting = { AND: [openedBy(actor), { threads: { some: threads } }] }
@@ -44,13 +43,13 @@ export async function listWaiting(actor: Actor, deliveryIds: readonly string[]):
 }
 
 /** Most pages show none, which needs no more than this. What it finds may not be open to the reader. */
-const selectWaiting = prepareQuery(
-  (builder, { deliveryIds, side }: { deliveryIds: readonly string[]; side: Side }) =>
-    builder
-      .selectFrom('revision_threads as thread')
-      .innerJoin('photos as photo', 'photo.id', 'thread.photoId')
-      .where((eb) => isOneOf(eb.ref('photo.deliveryId'), deliveryIds))
-      .where('thread.waitsFor', '=', side)
-      .select('photo.deliveryId')
-      .distinct(),
-)
+function findWaiting(deliveryIds: readonly string[], side: Side) {
+  return queryBuilder(db())
+    .selectFrom('revision_threads as thread')
+    .innerJoin('photos as photo', 'photo.id', 'thread.photoId')
+    .where((eb) => isOneOf(eb.ref('photo.deliveryId'), deliveryIds))
+    .where('thread.waitsFor', '=', side)
+    .select('photo.deliveryId')
+    .distinct()
+    .execute()
+}

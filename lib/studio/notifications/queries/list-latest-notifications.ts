@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { prepareForActor } from '@/lib/auth/prepare-for-actor'
+import { db } from '@/lib/platform/db'
+import { queryBuilder } from '@/lib/platform/query-builder'
 import { whereSql } from '@/lib/platform/where-sql'
 import { bellLimit } from '@/lib/studio/notifications/limits'
 import { visibleTo } from '@/lib/studio/notifications/policy'
@@ -14,7 +15,7 @@ export async function listLatestNotifications(
   actor: Actor,
   which: Which = 'all',
 ): Promise<NotificationItem[]> {
-  const rows = await readLatest(actor, {}, which)
+  const rows = await readLatest(actor, which)
   return rows.map(({ bookingId: id, bookingStatus: status, photographerId, ...row }) =>
     toNotificationItem(actor, {
       ...row,
@@ -23,8 +24,8 @@ export async function listLatestNotifications(
   )
 }
 
-const readLatest = prepareForActor((builder, actor, _values: object, which: Which) =>
-  builder
+function readLatest(actor: Actor, which: Which) {
+  return queryBuilder(db())
     .selectFrom('notifications as n')
     .leftJoin('bookings as b', 'b.id', 'n.bookingId')
     .where(whereSql('notifications', visibleTo(actor), 'n'))
@@ -41,5 +42,6 @@ const readLatest = prepareForActor((builder, actor, _values: object, which: Whic
     ])
     .select(['b.id as bookingId', 'b.status as bookingStatus', 'b.photographerId'])
     .orderBy('n.createdAt', 'desc')
-    .limit(bellLimit),
-)
+    .limit(bellLimit)
+    .execute()
+}

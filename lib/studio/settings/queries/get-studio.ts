@@ -3,7 +3,6 @@ import { cache } from 'react'
 import { convertPrices } from '@/lib/catalog/services/operations/convert-prices'
 import { db } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
-import { prepareQuery } from '@/lib/platform/prepared-query'
 import { logoAddress } from '@/lib/studio/settings/rules/logo'
 import type { StudioSettings } from '@/prisma/generated/client'
 
@@ -12,14 +11,11 @@ export type Studio = Omit<StudioSettings, 'id' | 'logoFileId' | 'updatedAt'> & {
 
 /** Reads the studio's settings. In a new database, creates them from the environment. */
 export const getStudio = cache(async (): Promise<Studio> => {
-  const row = (await selectSettings({}))[0] ?? (await createStudioFromEnvironment())
+  const row =
+    (await db().studioSettings.findUnique({ where: { id: 1 } })) ?? (await createStudioFromEnvironment())
   const { id: _id, logoFileId, updatedAt: _updated, ...studio } = row
   return { ...studio, logoUrl: logoAddress(logoFileId) }
 })
-
-const selectSettings = prepareQuery((builder) =>
-  builder.selectFrom('studio_settings').selectAll().where('id', '=', 1),
-)
 
 /** Creates the settings. Of concurrent first requests, one does, and the others wait for it. */
 async function createStudioFromEnvironment() {
