@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { useDatabase } from '@/e2e/support/database'
+import { useDatabase, waitForBlockedSession } from '@/e2e/support/database'
+import { Prisma } from '@/prisma/generated/client'
 import { db } from './db'
-import { lockRow, lockRows } from './lock'
+import { lockRow, lockRows, lockWhere } from './lock'
 
 useDatabase()
 
@@ -25,6 +26,19 @@ test('says which rows exist, in the order of their ids', async () => {
     expect(await lockRow(tx, 'users', randomUUID())).toBe(false)
     expect(await lockRow(tx, 'studio_settings', 1, 'SHARE')).toBe(false)
   })
+})
+
+test('locks the rows that still meet a condition after waiting for them', async () => {
+  const ids = (await Promise.all(['eve', 'fay'].map(createUser))).map(({ id }) => id)
+  const isUnverified = Prisma.sql`id = ANY(${ids}::uuid[]) AND email_verified_at IS NULL`
+  const waiting = await db().$transaction(async (tx) => {
+    expect(await lockWhere(tx, 'users', isUnverified)).toEqual(ids.toSorted())
+    const second = db().$transaction((other) => lockWhere(other, 'users', isUnverified))
+    await waitForBlockedSession()
+    await tx.user.updateMany({ where: { id: { in: ids.slice(1) } }, data: { emailVerifiedAt: new Date() } })
+    return { second }
+  })
+  expect(await waiting.second).toEqual(ids.slice(0, 1))
 })
 
 test('a second transaction waits for the first', async () => {

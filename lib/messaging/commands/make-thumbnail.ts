@@ -2,7 +2,9 @@ import 'server-only'
 import { openFile } from '@/lib/integrations/uploadthing'
 import { renderThumbnail } from '@/lib/messaging/commands/clean-picture'
 import { db } from '@/lib/platform/db'
+import { lockWhere } from '@/lib/platform/lock'
 import { storeGeneratedFiles } from '@/lib/studio/uploads/operations/store-generated-files'
+import { Prisma } from '@/prisma/generated/client'
 
 /**
  * Creates the thumbnail of an attached picture, unless it has one or is gone. Idempotent.
@@ -21,8 +23,8 @@ export async function makeThumbnail({ attachmentId }: { attachmentId: string }):
   const file = { name: `${attachmentId}.webp`, contentType: 'image/webp', bytes }
   await storeGeneratedFiles([file], { purpose: 'MESSAGE_ATTACHMENT', uploaderId }, async (tx, record) => {
     // Another run may have made it, or the conversation may have been deleted since.
-    const waiting = await tx.$queryRaw<unknown[]>`
-      SELECT 1 FROM message_attachments WHERE id = ${attachmentId}::uuid AND thumbnail_id IS NULL FOR UPDATE`
+    const isWaiting = Prisma.sql`id = ${attachmentId}::uuid AND thumbnail_id IS NULL`
+    const waiting = await lockWhere(tx, 'message_attachments', isWaiting)
     if (waiting.length === 0) return false
     const [thumbnailId] = await record()
     await tx.messageAttachment.update({ where: { id: attachmentId }, data: { thumbnailId, width, height } })

@@ -3,7 +3,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/billing/invoices/policy'
 import type { Transaction } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
-import { lockRow } from '@/lib/platform/lock'
+import { lockRow, lockWhere } from '@/lib/platform/lock'
+import { Prisma } from '@/prisma/generated/client'
 import { type LockedInvoice, lockVisibleInvoice } from './lock-invoice'
 
 /**
@@ -11,8 +12,7 @@ import { type LockedInvoice, lockVisibleInvoice } from './lock-invoice'
  * booking, and once: who holds one invoice and then asks for all of them waits for someone who asked for all at once.
  */
 export async function lockInvoicesOf(tx: Transaction, bookingIds: readonly string[]): Promise<void> {
-  await tx.$queryRaw`
-    SELECT 1 FROM invoices WHERE booking_id = ANY(${[...bookingIds]}::uuid[]) ORDER BY id FOR UPDATE`
+  await lockWhere(tx, 'invoices', Prisma.sql`booking_id = ANY(${[...bookingIds]}::uuid[])`)
 }
 
 /**

@@ -8,6 +8,8 @@ import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 import { EditConflictError, ForbiddenError } from '@/lib/platform/errors'
 import { editKey } from '@/lib/platform/form-values'
+import { lockWhere } from '@/lib/platform/lock'
+import { Prisma } from '@/prisma/generated/client'
 
 /**
  * Sets how invoices are exported to a program. Returns the new settings.
@@ -23,7 +25,9 @@ export async function changeExport(
       data: { program, ...defaultSettings[program] },
       skipDuplicates: true,
     })
-    await tx.$queryRaw`SELECT 1 FROM export_settings WHERE program = ${program}::"AccountingProgram" FOR UPDATE`
+    await lockWhere(tx, 'export_settings', Prisma.sql`program = ${program}::"AccountingProgram"`, {
+      key: 'program',
+    })
     const before = await readExportSettings(tx, program)
     if (editKey(before) !== seen) throw new EditConflictError()
     if (editKey(before) === editKey(after)) return after

@@ -1,5 +1,7 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/db'
+import { lockWhere } from '@/lib/platform/lock'
+import { Prisma } from '@/prisma/generated/client'
 
 /**
  * Locks photographers' calendars until the transaction ends, so that changes and bookings of their slots wait.
@@ -12,10 +14,8 @@ export async function lockCalendars(
   tx: Transaction,
   { profileIds = [], slotIds = [] }: { profileIds?: readonly string[]; slotIds?: readonly string[] },
 ): Promise<void> {
-  await tx.$queryRaw`
-    SELECT 1 FROM profiles
-    WHERE id = ANY(${profileIds}::uuid[])
-       OR id IN (SELECT photographer_id FROM availability_slots WHERE id = ANY(${slotIds}::uuid[]))
-    ORDER BY id
-    FOR NO KEY UPDATE`
+  const owners = Prisma.sql`
+    id = ANY(${[...profileIds]}::uuid[])
+    OR id IN (SELECT photographer_id FROM availability_slots WHERE id = ANY(${[...slotIds]}::uuid[]))`
+  await lockWhere(tx, 'profiles', owners, { strength: 'NO KEY UPDATE' })
 }

@@ -6,6 +6,7 @@ import { toLinkedIds } from '@/lib/catalog/services/rules/services'
 import { nameTakenText } from '@/lib/catalog/services/words/editor'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError, ForbiddenError, NotFoundError } from '@/lib/platform/errors'
+import { lockRow } from '@/lib/platform/lock'
 import { invalidFieldsText } from '@/lib/platform/words'
 
 /**
@@ -16,11 +17,9 @@ import { invalidFieldsText } from '@/lib/platform/words'
 export async function lockCatalog(tx: Transaction, actor: Actor): Promise<{ currency: string }> {
   if (!canManageCatalog(actor)) throw new ForbiddenError()
   // Locked before the services, in the same order as a change of the studio's currency.
-  const rows = await tx.$queryRaw<{ currency: string }[]>`
-    SELECT currency FROM studio_settings WHERE id = 1 FOR SHARE`
+  await lockRow(tx, 'studio_settings', 1, 'SHARE')
   await tx.$executeRaw`LOCK TABLE services IN SHARE ROW EXCLUSIVE MODE`
-  if (!rows[0]) throw new Error('the studio has no settings')
-  return rows[0]
+  return tx.studioSettings.findUniqueOrThrow({ where: { id: 1 }, select: { currency: true } })
 }
 
 /** Reads a service. Call it with the catalog locked. @throws NotFoundError if it was deleted */

@@ -8,8 +8,10 @@ import { wrongCurrentPasswordText } from '@/lib/people/accounts/words/fields'
 import { recordAudit } from '@/lib/platform/audit'
 import { db, type Transaction } from '@/lib/platform/db'
 import { FieldError } from '@/lib/platform/errors'
+import { lockWhere } from '@/lib/platform/lock'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+import { Prisma } from '@/prisma/generated/client'
 import { writePassword } from './write-password'
 
 /**
@@ -37,8 +39,8 @@ export async function changePassword(actor: Actor, input: ChangePasswordInput): 
 
 /** Locks the user, so that a password that was reset since the check isn't overwritten by someone who knew the old one. */
 async function lockWithPassword(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
-  const locked = await tx.$queryRaw<unknown[]>`
-    SELECT id FROM users WHERE id = ${userId}::uuid AND password_hash = ${passwordHash} FOR UPDATE`
+  const isUnchanged = Prisma.sql`id = ${userId}::uuid AND password_hash = ${passwordHash}`
+  const locked = await lockWhere(tx, 'users', isUnchanged)
   if (locked.length === 0) throw wrongCurrentPassword()
 }
 

@@ -1,6 +1,8 @@
 import 'server-only'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
+import { lockWhere } from '@/lib/platform/lock'
+import { Prisma } from '@/prisma/generated/client'
 
 /**
  * Returns the id of the account that an email address belongs to: as its current one, as the one it can still return to, or
@@ -11,14 +13,13 @@ export async function findHolder(
   email: string,
   { except = null }: { except?: string | null } = {},
 ): Promise<string | null> {
-  const [holder] = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM users
-    WHERE id IN (
+  const holds = Prisma.sql`
+    id IN (
       SELECT id FROM users WHERE email = ${email}::citext OR owner_email = ${email}::citext
       UNION ALL
       SELECT user_id FROM email_changes
       WHERE old_email = ${email}::citext AND undone_at IS NULL AND undo_until > ${now()}
-    ) AND id IS DISTINCT FROM ${except}::uuid
-    FOR UPDATE`
-  return holder?.id ?? null
+    ) AND id IS DISTINCT FROM ${except}::uuid`
+  const [holderId = null] = await lockWhere(tx, 'users', holds)
+  return holderId
 }

@@ -3,6 +3,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { isPhotographer } from '@/lib/auth/rules/capabilities'
 import type { Transaction } from '@/lib/platform/db'
 import { NotFoundError } from '@/lib/platform/errors'
+import { lockWhere } from '@/lib/platform/lock'
+import { Prisma } from '@/prisma/generated/client'
 import type { AccountStatus, Role } from '@/prisma/generated/enums'
 
 /** An account before its status changes. */
@@ -17,6 +19,22 @@ export type LockedAccount = {
   ownerEmail: string | null
 }
 
+const accountFields = {
+  id: true,
+  userId: true,
+  role: true,
+  accountStatus: true,
+  fullName: true,
+  email: true,
+  user: { select: { ownerEmail: true } },
+} satisfies Prisma.ProfileSelect
+
+type AccountRow = Prisma.ProfileGetPayload<{ select: typeof accountFields }>
+
+function toAccount({ id, accountStatus, user, ...profile }: AccountRow): LockedAccount {
+  return { ...profile, profileId: id, status: accountStatus, ownerEmail: user.ownerEmail }
+}
+
 /**
  * Locks an account and every active photographer's until the transaction ends, in id order to avoid deadlocks. This is
  * also the lock of a photographer's calendar, so no booking is created while its photographer's status changes.
@@ -27,14 +45,11 @@ export async function lockAccounts(
   actor: Actor,
   userId: string,
 ): Promise<{ account: LockedAccount; isActorActive: boolean; otherPhotographers: number }> {
-  const locked = await tx.$queryRaw<LockedAccount[]>`
-    SELECT user_id AS "userId", id AS "profileId", role, account_status AS status, full_name AS "fullName",
-      email::text AS email,
-      (SELECT owner_email::text FROM users WHERE users.id = profiles.user_id) AS "ownerEmail"
-    FROM profiles
-    WHERE user_id = ${userId}::uuid OR (role = 'PHOTOGRAPHER' AND account_status = 'ACTIVE')
-    ORDER BY id
-    FOR NO KEY UPDATE`
+  const concerned = Prisma.sql`
+    user_id = ${userId}::uuid OR (role = 'PHOTOGRAPHER' AND account_status = 'ACTIVE')`
+  const ids = await lockWhere(tx, 'profiles', concerned, { strength: 'NO KEY UPDATE' })
+  const profiles = await tx.profile.findMany({ where: { id: { in: ids } }, select: accountFields })
+  const locked = profiles.map(toAccount)
   const account = locked.find((one) => one.userId === userId)
   if (!account) throw new NotFoundError('Account not found')
   const photographers = locked.filter((account) => isPhotographer(account) && account.status === 'ACTIVE')

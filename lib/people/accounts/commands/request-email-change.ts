@@ -9,6 +9,7 @@ import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { env } from '@/lib/platform/env'
 import { FieldError } from '@/lib/platform/errors'
+import { lockRow } from '@/lib/platform/lock'
 import { queueMail } from '@/lib/platform/outbox'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
 import { createSecret } from '@/lib/platform/secret'
@@ -28,7 +29,7 @@ export async function requestEmailChange(actor: Actor, email: string): Promise<v
   await consumeAttempt(emailChangeLimit, userId)
   const { secret, secretHash } = createSecret()
   await db().$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`
+    await lockRow(tx, 'users', userId)
     await tx.emailChange.deleteMany({ where: { userId, confirmedAt: null } })
     const expiresAt = new Date(now().getTime() + emailChangeHours * 60 * 60 * 1000)
     await tx.emailChange.create({

@@ -7,7 +7,9 @@ import { invitationErrors } from '@/lib/people/accounts/words/clients'
 import { recordAudit } from '@/lib/platform/audit'
 import { db } from '@/lib/platform/db'
 import { AppError, ForbiddenError, NotFoundError } from '@/lib/platform/errors'
+import { lockWhere } from '@/lib/platform/lock'
 import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { Prisma } from '@/prisma/generated/client'
 
 /**
  * Emails an invited client a new link. Earlier ones stop working.
@@ -19,8 +21,7 @@ export async function resendClientInvitation(actor: Actor, clientId: string): Pr
   await consumeAttempt(invitationLimit, actor.profileId)
   await consumeAttempt(resendInvitationLimit, clientId)
   await db().$transaction(async (tx) => {
-    await tx.$queryRaw`
-      SELECT id FROM users WHERE id = (SELECT user_id FROM profiles WHERE id = ${clientId}::uuid) FOR UPDATE`
+    await lockWhere(tx, 'users', Prisma.sql`id = (SELECT user_id FROM profiles WHERE id = ${clientId}::uuid)`)
     const client = await tx.profile.findFirst({
       where: { id: clientId, role: 'CLIENT', accountStatus: 'ACTIVE', user: { invitedAt: { not: null } } },
       select: { fullName: true, user: { select: { id: true, email: true, emailVerifiedAt: true } } },

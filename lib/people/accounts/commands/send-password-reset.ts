@@ -1,8 +1,10 @@
 import 'server-only'
 import { mayEnterDemo } from '@/lib/auth/demo-accounts'
 import { db } from '@/lib/platform/db'
+import { lockWhere } from '@/lib/platform/lock'
 import { queueMail } from '@/lib/platform/outbox'
 import type { JobPayloads } from '@/lib/platform/queue'
+import { Prisma } from '@/prisma/generated/client'
 import { replaceResetLink } from './replace-reset-link'
 
 /**
@@ -12,17 +14,17 @@ import { replaceResetLink } from './replace-reset-link'
 export async function sendPasswordReset(payload: JobPayloads['send-password-reset']): Promise<void> {
   const { askId, email, next } = payload
   await db().$transaction(async (tx) => {
-    const [user] = await tx.$queryRaw<{ id: string }[]>`
-      SELECT id FROM users WHERE email = ${email}::citext AND is_demo IN (false, ${mayEnterDemo()}) FOR UPDATE`
-    if (!user || (await tx.accountToken.count({ where: { id: askId } })) > 0) return
-    const link = await replaceResetLink(tx, user.id, { id: askId, next })
+    const hasAddress = Prisma.sql`email = ${email}::citext AND is_demo IN (false, ${mayEnterDemo()})`
+    const [userId] = await lockWhere(tx, 'users', hasAddress)
+    if (!userId || (await tx.accountToken.count({ where: { id: askId } })) > 0) return
+    const link = await replaceResetLink(tx, userId, { id: askId, next })
     const profile = await tx.profile.findUniqueOrThrow({
-      where: { userId: user.id },
+      where: { userId },
       select: { fullName: true, email: true },
     })
     await queueMail(tx, {
       to: profile.email,
-      userId: user.id,
+      userId,
       template: 'reset-password',
       props: { fullName: profile.fullName, link },
     })

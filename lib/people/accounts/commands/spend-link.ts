@@ -4,7 +4,9 @@ import { expiredLinkText } from '@/lib/people/accounts/words/links'
 import { now } from '@/lib/platform/clock'
 import type { Transaction } from '@/lib/platform/db'
 import { AppError } from '@/lib/platform/errors'
+import { lockWhere } from '@/lib/platform/lock'
 import { hashSecret } from '@/lib/platform/secret'
+import { Prisma } from '@/prisma/generated/client'
 import type { AccountTokenPurpose } from '@/prisma/generated/enums'
 
 /**
@@ -18,8 +20,8 @@ export async function spendLink(
 ): Promise<string> {
   const secretHash = hashSecret(secret)
   // Locks the user before the link, in the same order as other commands, to avoid deadlocks.
-  await tx.$queryRaw`
-    SELECT id FROM users WHERE id = (SELECT user_id FROM account_tokens WHERE secret_hash = ${secretHash}) FOR UPDATE`
+  const hasLink = Prisma.sql`id = (SELECT user_id FROM account_tokens WHERE secret_hash = ${secretHash})`
+  await lockWhere(tx, 'users', hasLink)
   const spent = await tx.accountToken.updateManyAndReturn({
     where: { secretHash, purpose, usedAt: null, expiresAt: { gt: now() }, user: withoutClosedDemo() },
     data: { usedAt: now() },

@@ -3,6 +3,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { hashUnknownPassword } from '@/lib/auth/password'
 import { recordAudit } from '@/lib/platform/audit'
 import type { Transaction } from '@/lib/platform/db'
+import { lockWhere } from '@/lib/platform/lock'
+import { Prisma } from '@/prisma/generated/client'
 import { queueClientInvitation } from './queue-client-invitation'
 
 /**
@@ -10,8 +12,7 @@ import { queueClientInvitation } from './queue-client-invitation'
  * password and links before it gets a booking. Changes nothing for a verified or invited client. Locks the user.
  */
 export async function ensureInvited(tx: Transaction, actor: Actor, profileId: string): Promise<void> {
-  await tx.$queryRaw`
-    SELECT id FROM users WHERE id = (SELECT user_id FROM profiles WHERE id = ${profileId}::uuid) FOR UPDATE`
+  await lockWhere(tx, 'users', Prisma.sql`id = (SELECT user_id FROM profiles WHERE id = ${profileId}::uuid)`)
   const { fullName, user } = await tx.profile.findUniqueOrThrow({
     where: { id: profileId },
     select: {

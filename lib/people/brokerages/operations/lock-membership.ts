@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/db'
-import { lockRow } from '@/lib/platform/lock'
+import { lockRow, lockWhere } from '@/lib/platform/lock'
+import { Prisma } from '@/prisma/generated/client'
 
 /**
  * Locks a client's membership until the transaction ends, so that of two bookings the last allowance goes to one, and holds up
@@ -10,5 +11,5 @@ export async function lockMembership(tx: Transaction, clientId: string): Promise
   const member = await tx.brokerageMember.findUnique({ where: { clientId }, select: { brokerageId: true } })
   if (!member) return
   await lockRow(tx, 'brokerages', member.brokerageId, 'SHARE')
-  await tx.$queryRaw`SELECT 1 FROM brokerage_members WHERE client_id = ${clientId}::uuid FOR UPDATE`
+  await lockWhere(tx, 'brokerage_members', Prisma.sql`client_id = ${clientId}::uuid`, { key: 'client_id' })
 }

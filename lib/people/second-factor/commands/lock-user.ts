@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/db'
+import { lockRow } from '@/lib/platform/lock'
 
 /** Locks an account until the transaction ends, so that changes to its factors come one after the other. */
 export async function lockUser(tx: Transaction, userId: string): Promise<void> {
-  await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`
+  await lockRow(tx, 'users', userId)
 }

@@ -4,6 +4,7 @@ import { tooDetailedText } from '@/lib/photos/mls/words/preflight'
 import { now } from '@/lib/platform/clock'
 import { db, type Transaction } from '@/lib/platform/db'
 import { UnreadablePicture } from '@/lib/platform/images/unreadable-picture'
+import { lockRow } from '@/lib/platform/lock'
 import { storeGeneratedFiles } from '@/lib/studio/uploads/operations/store-generated-files'
 import { withStoredFile } from '@/lib/studio/uploads/operations/with-stored-file'
 import { renderPhoto } from './render-photo'
@@ -56,10 +57,10 @@ async function record(
   tx: Transaction,
   { photoId, planKey, originalFileId, ...result }: Result,
 ): Promise<boolean> {
-  const [photo] = await tx.$queryRaw<{ fileId: string }[]>`
-    SELECT original_file_id AS "fileId" FROM photos WHERE id = ${photoId}::uuid FOR UPDATE`
+  await lockRow(tx, 'photos', photoId)
+  const photo = await tx.photo.findUnique({ where: { id: photoId }, select: { originalFileId: true } })
   if (!photo) return false
-  if (photo.fileId !== originalFileId) throw new Error(`photo ${photoId} has a new version`)
+  if (photo.originalFileId !== originalFileId) throw new Error(`photo ${photoId} has a new version`)
   if ((await tx.mlsPhoto.count({ where: { photoId, planKey } })) > 0) return false
   const [fileId = null] = result.recordFiles ? await result.recordFiles() : []
   await tx.mlsPhoto.create({

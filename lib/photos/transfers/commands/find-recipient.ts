@@ -5,6 +5,8 @@ import type { TransferDelivery } from '@/lib/photos/transfers/schema'
 import { chooseAgentText, notAClientText } from '@/lib/photos/transfers/words'
 import type { Transaction } from '@/lib/platform/db'
 import { FieldError } from '@/lib/platform/errors'
+import { lockWhere } from '@/lib/platform/lock'
+import { Prisma } from '@/prisma/generated/client'
 
 /** A client, or someone whose account is awaited. `field`: where the form shows what is wrong with them. */
 export type FoundRecipient =
@@ -30,7 +32,7 @@ export async function findRecipient(
     return { field: 'clientId', clientId: client.id }
   }
   const { name, email } = input
-  await tx.$queryRaw`SELECT 1 FROM users WHERE email = ${email}::citext FOR UPDATE`
+  await lockWhere(tx, 'users', Prisma.sql`email = ${email}::citext`)
   const account = await tx.user.findUnique({
     where: { email },
     select: { emailVerifiedAt: true, profile: { select: { id: true } } },

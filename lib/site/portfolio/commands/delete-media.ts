@@ -1,10 +1,14 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/db'
+import { lockWhere } from '@/lib/platform/lock'
 import { deleteFiles } from '@/lib/studio/uploads/operations/delete-files'
+import { Prisma } from '@/prisma/generated/client'
 
 /** Locks images and videos until the transaction ends, always in the same order. */
 export async function lockMedia(tx: Transaction, fileIds: readonly string[]): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM portfolio_media WHERE file_id = ANY(${fileIds}::uuid[]) ORDER BY file_id FOR UPDATE`
+  await lockWhere(tx, 'portfolio_media', Prisma.sql`file_id = ANY(${[...fileIds]}::uuid[])`, {
+    key: 'file_id',
+  })
 }
 
 /** Deletes files with their variants and stills: the rows now, the stored files after the commit. */

@@ -1,8 +1,9 @@
 import 'server-only'
 import { db } from '@/lib/platform/db'
+import { lockWhere } from '@/lib/platform/lock'
 import { notify } from '@/lib/studio/notifications/operations/notify'
 import { emailNotDelivered, emailNotifications } from '@/lib/studio/notifications/words/mail'
-import type { OutboxMessage } from '@/prisma/generated/client'
+import { type OutboxMessage, Prisma } from '@/prisma/generated/client'
 
 /** An email that fails once or twice is usually delivered a minute later. */
 const reportedAttempt = 3
@@ -18,7 +19,7 @@ export async function reportFailedMail(
   if (!failure.isFinal && failure.attempts !== reportedAttempt) return
   await db().$transaction(async (tx) => {
     // Emails that fail at the same time wait for each other here.
-    await tx.$queryRaw`SELECT 1 FROM profiles WHERE role = 'PHOTOGRAPHER' ORDER BY id FOR NO KEY UPDATE`
+    await lockWhere(tx, 'profiles', Prisma.sql`role = 'PHOTOGRAPHER'`, { strength: 'NO KEY UPDATE' })
     const photographers = await tx.profile.findMany({
       where: {
         role: 'PHOTOGRAPHER',
