@@ -65,22 +65,11 @@ function findGroup(utility: string): string | undefined {
   return groups.find(([, classes]) => classes.test(utility))?.[0] ?? others.exec(utility)?.[1]
 }
 
-const merged = new Map<string, string>()
-
-/** Joins class names; of two that set the same thing the later one wins. The result is kept: there are only so many. */
+/** Joins class names; of two that set the same thing the later one wins. */
 export function mergeClasses(...classes: ClassValue[]): string {
-  const joined = clsx(classes)
-  const known = merged.get(joined)
-  if (known !== undefined) return known
-  const result = merge(joined)
-  merged.set(joined, result)
-  return result
-}
-
-function merge(joined: string): string {
   const isSet = new Set<string>()
   const kept: string[] = []
-  for (const name of joined.split(/\s+/).reverse()) {
+  for (const name of clsx(classes).split(/\s+/).reverse()) {
     const keys = readKeys(name)
     if (keys[0] && isSet.has(keys[0])) continue
     for (const key of keys) isSet.add(key)
