@@ -14,23 +14,34 @@ export function DeliveryLink({ delivery, href, current = false, note }: Delivery
     <Link
       href={href}
       aria-current={current ? 'true' : undefined}
-      className="relative grid grid-cols-[5.5rem_1fr] gap-3.5 border-t px-5 py-3.5 hover:bg-shade focus-visible:-outline-offset-2 aria-[current]:bg-shade aria-[current]:before:absolute aria-[current]:before:inset-y-0 aria-[current]:before:left-0 aria-[current]:before:w-0.75 aria-[current]:before:bg-accent aria-[current]:before:content-[''] md:px-6"
+      className="group relative block px-5 pb-5 focus-visible:-outline-offset-2 aria-[current]:before:absolute aria-[current]:before:top-0 aria-[current]:before:bottom-5 aria-[current]:before:left-0 aria-[current]:before:w-0.75 aria-[current]:before:bg-accent aria-[current]:before:content-['']"
     >
       {delivery.cover ? (
         // biome-ignore lint/performance/noImgElement: private and already sized; the optimizer would cache it for everyone
-        <img src={coverAddress(delivery.cover)} alt="" width={88} height={66} className="photo aspect-4/3" />
+        <img
+          src={coverAddress(delivery.cover)}
+          alt=""
+          width={264}
+          height={149}
+          loading="lazy"
+          className="photo aspect-video h-auto"
+        />
       ) : (
-        <span className="aspect-4/3 rounded-print bg-line" />
+        <span className="block aspect-video rounded-print bg-line" />
       )}
-      <span className="min-w-0">
-        <ClampedText className="t-place text-[1.0625rem]">{delivery.street}</ClampedText>
-        <span className="block text-xs text-ink-2">
-          {delivery.deliveredOn} · {countPhotos(delivery.photoCount)}
-        </span>
-        <span className="mt-0.5 flex flex-wrap gap-x-3">
-          <DeliveryStatus delivery={delivery} />
-          {delivery.expired && <Status value="EXPIRED" />}
-          {note && <Status value="OPEN" label={note} />}
+      <span className="mt-2.5 block min-w-0">
+        <ClampedText className="t-place underline-offset-[0.2em] decoration-edge decoration-1 group-hover:underline">
+          {delivery.street}
+        </ClampedText>
+        <span className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-xs text-ink-2">
+          <span>
+            {delivery.deliveredOn} · {countPhotos(delivery.photoCount)}
+          </span>
+          <span className="flex flex-wrap gap-x-3">
+            <DeliveryStatus delivery={delivery} />
+            {delivery.expired && <Status value="EXPIRED" />}
+            {note && <Status value="OPEN" label={note} />}
+          </span>
         </span>
       </span>
     </Link>

@@ -13,7 +13,7 @@ type DeliveryListProps = ComponentProps<typeof LazyDeliveryRows> & { total: numb
 export function DeliveryList({ total, ...rows }: DeliveryListProps) {
   return (
     <aside aria-label="Deliveries">
-      <div className="flex items-baseline justify-between gap-4 px-5 pt-7 pb-4 md:px-6">
+      <div className="flex items-baseline justify-between gap-4 px-5 pt-6 pb-4">
         <h1 className="t-head text-[1.75rem]">Photo Gallery</h1>
         <span className="text-ink-3">{total}</span>
       </div>
@@ -28,11 +28,11 @@ type DeliveryListLinkProps = {
   page: number
 }
 
-/** Links to the list on phones, where the list and the chosen delivery don't fit side by side. */
+/** Links to the list where it doesn't fit beside the chosen delivery. */
 export function DeliveryListLink({ total, page }: DeliveryListLinkProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b px-5 py-3 md:hidden">
-      <h1 className="t-place">Photo Gallery</h1>
+    <div className="lg:hidden">
+      <h1 className="sr-only">Photo Gallery</h1>
       {total > 1 && (
         <Link href={`/photo-gallery?list=1${pageQuery(page)}`} className={linkClasses('min-h-11')}>
           <Icon name="list" size="sm" />
@@ -46,9 +46,9 @@ export function DeliveryListLink({ total, page }: DeliveryListLinkProps) {
 /** Lists the deliveries that an admin of a brokerage oversees, newest first. */
 export function OverseenDeliveries({ deliveries }: { deliveries: readonly DeliverySummary[] }) {
   return (
-    <ul className="grid gap-x-8 md:grid-cols-2">
+    <ul className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
       {deliveries.map((delivery) => (
-        <li key={delivery.id} className="-mt-px border-b md:last:odd:col-span-2">
+        <li key={delivery.id}>
           <DeliveryLink delivery={delivery} href={`/photo-view?${idsOf(delivery)}`} />
         </li>
       ))}

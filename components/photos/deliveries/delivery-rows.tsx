@@ -14,7 +14,7 @@ type DeliveryRowsProps = {
 /** Links to the deliveries of one page of the gallery's list. */
 export function DeliveryRows({ deliveries, page, currentId, notes }: DeliveryRowsProps) {
   return (
-    <ul className="border-b">
+    <ul className="pb-4">
       {deliveries.map((delivery) => (
         <li key={delivery.id}>
           <DeliveryLink

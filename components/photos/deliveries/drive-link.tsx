@@ -23,7 +23,7 @@ export function DriveLink({ deliveryId, href, isRecorded }: DriveLinkProps) {
             ? () => void recordDriveLinkOpenedAction({ deliveryId }).catch(() => undefined)
             : undefined
         }
-        className={buttonClasses({ variant: 'main', size: 'lg' })}
+        className={buttonClasses({ size: 'lg' })}
       >
         <Icon name="external-link" />
         Download All Photos

@@ -1,61 +1,50 @@
 'use client'
 
-import { Button, LinkButton } from '@/components/ui/button'
-import { FilterTabs } from '@/components/ui/filter-tabs'
-import { zipContents } from '@/lib/photos/deliveries/rules/gallery'
-import type { GalleryPhoto } from '@/lib/photos/deliveries/schema/photos'
-import { ZipMenu } from './zip-menu'
+import type { ReactNode } from 'react'
+import { mergeClasses } from '@/components/ui/merge-classes'
+import type { Chapter } from './chapters'
+import { useCurrentChapter } from './use-current-chapter'
 
 type GalleryBarProps = {
-  deliveryId: string
-  bookingId: string
-  total: number
-  favorites: readonly GalleryPhoto[]
-  /** Whether the favorites are this viewer's own; a photographer sees the client's. */
-  own: boolean
-  canArrange: boolean
-  onlyFavorites: boolean
-  onFilter: (onlyFavorites: boolean) => void
-  choosing: boolean
-  onChoose: () => void
+  chapters: readonly Pick<Chapter, 'id' | 'title'>[]
+  /** What can be done, the main action last. On phones they stay at the bottom of the window. */
+  children: ReactNode
 }
 
-/** The toolbar above the grid: filters by favorites, downloads them, and starts selecting. */
-export function GalleryBar(props: GalleryBarProps) {
-  const { deliveryId, bookingId, total, favorites, own, canArrange } = props
-  const { onlyFavorites, onFilter, choosing, onChoose } = props
+/** The bar that stays below the portal's own: links to the rooms, and what can be done with the photos. */
+export function GalleryBar({ chapters, children }: GalleryBarProps) {
+  const current = useCurrentChapter(chapters)
+  const linked = chapters.filter(({ title }) => title !== null)
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <FilterTabs
-        label="Photos shown"
-        options={[
-          { value: 'all', label: 'All photos', count: total },
-          {
-            value: 'favorites',
-            label: own ? 'Favorites' : 'Client’s favorites',
-            count: favorites.length,
-          },
-        ]}
-        value={onlyFavorites ? 'favorites' : 'all'}
-        onChange={(value) => onFilter(value === 'favorites')}
-      />
-      <div className="flex flex-wrap gap-2">
-        {onlyFavorites && favorites.length > 0 && (
-          <ZipMenu
-            deliveryId={deliveryId}
-            photos={own ? 'favorites' : favorites.map(({ id }) => id)}
-            contents={zipContents(favorites)}
-            label="Download favorites"
-          />
+    <div className="z-15 border-b bg-paper px-(--pad) max-md:contents md:sticky md:top-[calc(var(--bar)+var(--banner))] md:flex md:h-18 md:items-center md:gap-8">
+      {linked.length > 1 ? (
+        <nav
+          aria-label="Rooms"
+          className="scrollbar-none z-14 mr-auto flex min-w-0 gap-5.5 self-stretch overflow-x-auto max-md:sticky max-md:top-[calc(var(--bar)+var(--banner))] max-md:h-12 max-md:border-b max-md:bg-paper max-md:px-(--pad) md:gap-6.5"
+        >
+          {linked.map(({ id, title }) => (
+            <a
+              key={id}
+              href={`#${id}`}
+              aria-current={id === current ? 'true' : undefined}
+              className="tab flex-none focus-visible:-outline-offset-2"
+            >
+              {title}
+            </a>
+          ))}
+        </nav>
+      ) : (
+        <span className="mr-auto max-md:hidden" />
+      )}
+      <div
+        data-foot-bar=""
+        className={mergeClasses(
+          'flex flex-none items-center gap-2',
+          'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:bg-paper max-md:px-4 max-md:pt-3 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))]',
+          'max-md:[&_.button]:min-h-13 max-md:[&_.button-main]:flex-1 max-md:[&>:has(.button-main)]:flex-1',
         )}
-        {canArrange && (
-          <LinkButton href={`/photo-view/arrange?booking_id=${bookingId}&delivery_id=${deliveryId}`}>
-            Arrange
-          </LinkButton>
-        )}
-        <Button aria-pressed={choosing} onClick={onChoose}>
-          {choosing ? 'Cancel selection' : 'Select'}
-        </Button>
+      >
+        {children}
       </div>
     </div>
   )

@@ -1,18 +1,28 @@
 'use client'
 
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { deferComponent } from '@/components/ui/defer'
 import { showResult } from '@/components/ui/show-result'
 import { setFavoriteAction } from '@/lib/photos/deliveries/actions'
-import { unpackPhoto } from '@/lib/photos/deliveries/rules/gallery'
-import type { GalleryPhoto, PackedPhoto } from '@/lib/photos/deliveries/schema/photos'
-import { countPhotos } from '@/lib/photos/deliveries/words/counts'
+import { unpackPhoto, zipContents } from '@/lib/photos/deliveries/rules/gallery'
+import type { DeliveryDetail } from '@/lib/photos/deliveries/schema/deliveries'
+import type { GalleryPhoto } from '@/lib/photos/deliveries/schema/photos'
+import { toChapters } from './chapters'
+import { CoverPhoto } from './cover-photo'
+import { DeliveryCover, type DeliveryStage } from './delivery-cover'
+import { DetailsLink } from './details-link'
+import { FavoritesToggle, NoFavorites } from './favorites-toggle'
 import { GalleryBar } from './gallery-bar'
+import { ratioOf } from './gallery-rows'
 import { LazyViewer } from './lazy-viewer'
-import { PhotoGrid } from './photo-grid'
+import { PhotoChapters } from './photo-chapters'
 import { useGalleryAddress } from './use-gallery-address'
+import { photoKeyHandlers, usePhotoFocus } from './use-photo-focus'
+import { usePhotoRows } from './use-photo-rows'
 import { usePhotoSelection } from './use-photo-selection'
 import { useRecordPhotoViewed } from './use-record-photo-viewed'
+import { ZipMenu } from './zip-menu'
 
 const PhotoSelectionBar = deferComponent(
   async () => (await import('./photo-selection-bar')).PhotoSelectionBar,
@@ -24,29 +34,48 @@ const PhotoDownloadMenu = deferComponent(
 /** Buttons for the viewer's header, and what lies over its photo. */
 export type ViewerParts = { buttons: ReactNode; layer: ReactNode }
 
-type PhotoGalleryProps = {
-  deliveryId: string
-  bookingId: string
-  street: string
-  photos: readonly PackedPhoto[]
-  /** Signed URLs of the first tiles, by photo id. */
-  tileAddresses: Record<string, string>
-  /** Whether this viewer can mark favorites, or only sees the client's. */
-  canMarkFavorites: boolean
-  /** Whether this viewer may arrange the photos. */
-  canArrange: boolean
+export type PhotoGalleryProps = {
+  delivery: Pick<
+    DeliveryDetail,
+    | 'id'
+    | 'bookingId'
+    | 'street'
+    | 'town'
+    | 'shotOn'
+    | 'photoCount'
+    | 'paid'
+    | 'invoice'
+    | 'expired'
+    | 'open'
+    | 'photos'
+    | 'tileAddresses'
+    | 'miniatures'
+    | 'coverId'
+    | 'canMarkFavorites'
+    | 'preparing'
+  >
+  stage: DeliveryStage
   /** Whether this viewer may remove and replace photos. */
   canRepair: boolean
+  /** The page that prepares the photos for a listing service. */
+  mlsHref: string | undefined
   /** What other domains add to the viewer. */
-  viewerParts?: ViewerParts
+  viewerParts?: ViewerParts | undefined
+  /** Between the bar and the photos. Gets the button that starts selecting. */
+  band: ReactNode
+  /** Below the photos. */
+  children: ReactNode
 }
 
-/** Shows the full photos: toolbar, grid, selection and viewer. */
+/** Shows the full photos: cover, bar, chapters, selection and viewer. */
 export function PhotoGallery(props: PhotoGalleryProps) {
-  const { deliveryId, street, photos: packed, canMarkFavorites, canRepair } = props
+  const { delivery, stage, canRepair } = props
+  const { id, street, photos: packed, coverId, canMarkFavorites } = delivery
   const all = useMemo(() => packed.map(unpackPhoto), [packed])
   // Every render on the server signs new URLs; the first ones are kept so that tiles aren't fetched again.
-  const tileAddresses = useFirstAddresses(props.tileAddresses, all)
+  const tileAddresses = useFirstAddresses(delivery.tileAddresses, all)
+  // A later render no longer has them, while photos still come out of them.
+  const [miniatures] = useState(delivery.miniatures)
   const address = useGalleryAddress()
   const { openId, onlyFavorites } = address
   const { isFavorite, toggle } = useFavorites(canMarkFavorites)
@@ -56,65 +85,111 @@ export function PhotoGallery(props: PhotoGalleryProps) {
     () => (onlyFavorites ? all.filter((photo) => isFavorite(photo) || photo.id === openId) : all),
     [all, isFavorite, onlyFavorites, openId],
   )
+  const cover = all.find((photo) => photo.id === coverId)
+  const coverIndex = cover && !onlyFavorites ? photos.indexOf(cover) : null
+  const ratios = useMemo(() => photos.map(ratioOf), [photos])
+  const chapters = useMemo(
+    () =>
+      toChapters(
+        photos.map(({ details }) => details?.room ?? null),
+        coverIndex,
+      ),
+    [photos, coverIndex],
+  )
   const selection = usePhotoSelection(photos)
   PhotoSelectionBar.usePreload()
   PhotoDownloadMenu.usePreload()
-  const viewed = openId ? photos.findIndex(({ id }) => id === openId) : -1
+  const viewed = openId ? photos.findIndex((photo) => photo.id === openId) : -1
   const shown = photos[viewed]
   useRecordPhotoViewed(canMarkFavorites && shown ? shown.id : null, 'screen')
+  const focus = usePhotoFocus(photos.length, viewed === -1 ? null : viewed)
+  const grid = usePhotoRows(chapters, ratios, focus.current)
 
-  function withPhoto(index: number, act: (photo: (typeof all)[number]) => void) {
+  function withPhoto(index: number, act: (photo: GalleryPhoto) => void) {
     const photo = photos[index]
     if (photo) act(photo)
   }
+  const actions = {
+    open: (index: number) => withPhoto(index, (photo) => address.showPhoto(photo.id)),
+    select: selection.toggle,
+    favorite: (index: number) => withPhoto(index, toggle),
+  }
+  const marks = { canMarkFavorites, choosing: selection.choosing, actions, current: focus.current }
 
   return (
-    <>
-      <GalleryBar
-        deliveryId={deliveryId}
-        bookingId={props.bookingId}
-        total={all.length}
-        favorites={favorites}
-        own={canMarkFavorites}
-        canArrange={props.canArrange}
-        onlyFavorites={onlyFavorites}
-        onFilter={address.showFavorites}
-        choosing={selection.choosing}
-        onChoose={selection.choosing ? selection.clear : selection.start}
+    <div {...photoKeyHandlers({ layout: grid.layout, count: photos.length, focus, actions })}>
+      <DeliveryCover
+        delivery={delivery}
+        stage={stage}
+        picture={
+          cover && (
+            <CoverPhoto
+              {...marks}
+              photo={cover}
+              index={coverIndex ?? all.indexOf(cover)}
+              street={street}
+              current={coverIndex === focus.current}
+              favorite={isFavorite(cover)}
+              selected={selection.selected.has(cover.id)}
+              isFiltered={onlyFavorites}
+            />
+          )
+        }
       />
+      <GalleryBar chapters={chapters}>
+        <FavoritesToggle
+          count={favorites.length}
+          isOwn={canMarkFavorites}
+          isOn={onlyFavorites}
+          onToggle={address.showFavorites}
+        />
+        <DetailsLink />
+        <ZipMenu
+          deliveryId={id}
+          photos={onlyFavorites ? (canMarkFavorites ? 'favorites' : favorites.map((one) => one.id)) : 'all'}
+          contents={zipContents(onlyFavorites ? favorites : all)}
+          label={onlyFavorites ? 'Download favorites' : 'Download ZIP'}
+          mlsHref={onlyFavorites ? undefined : props.mlsHref}
+          size="lg"
+        />
+      </GalleryBar>
+      {props.band}
+      <div className="mx-(--pad) mt-3 flex justify-end">
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-pressed={selection.choosing}
+          onClick={selection.choosing ? selection.clear : selection.start}
+        >
+          {selection.choosing ? 'Cancel selection' : 'Select'}
+        </Button>
+      </div>
       {photos.length === 0 ? (
-        <p className="grid min-h-40 place-content-center gap-1 border-y px-5 text-center text-ink-2">
-          {canMarkFavorites
-            ? 'No favorites yet. Add photos with the heart button.'
-            : "The client hasn't marked any favorites yet."}
-        </p>
+        <NoFavorites isOwn={canMarkFavorites} />
       ) : (
-        <PhotoGrid
+        <PhotoChapters
+          {...marks}
           street={street}
           photos={photos}
+          chapters={chapters}
+          grid={grid}
           tileAddresses={tileAddresses}
+          miniatures={miniatures}
           isFavorite={isFavorite}
-          canMarkFavorites={canMarkFavorites}
           selected={selection.selected}
-          choosing={selection.choosing}
-          viewed={viewed === -1 ? null : viewed}
-          actions={{
-            open: (index) => withPhoto(index, ({ id }) => address.showPhoto(id)),
-            select: selection.toggle,
-            favorite: (index) => withPhoto(index, toggle),
-          }}
+          isAlone={stage.isAlone}
         />
       )}
-      <p className="t-label mt-3">{countPhotos(photos.length)}</p>
       {selection.selected.size > 0 && (
-        <PhotoSelectionBar deliveryId={deliveryId} photos={all} selection={selection} canRepair={canRepair} />
+        <PhotoSelectionBar deliveryId={id} photos={all} selection={selection} canRepair={canRepair} />
       )}
+      {props.children}
       {shown && (
         <LazyViewer
           title={street}
           photos={photos}
           index={viewed}
-          onMove={(index) => withPhoto(index, ({ id }) => address.showPhoto(id))}
+          onMove={actions.open}
           onClose={address.closePhoto}
           variant="screen"
           favorite={canMarkFavorites ? isFavorite(shown) : undefined}
@@ -125,7 +200,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
           <PhotoDownloadMenu photo={shown} />
         </LazyViewer>
       )}
-    </>
+    </div>
   )
 }
 

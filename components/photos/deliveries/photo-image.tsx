@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
+import { Miniature } from './miniature'
 
 type PhotoImageProps = {
   src: string
@@ -16,11 +17,17 @@ type PhotoImageProps = {
   eager?: boolean
   srcSet?: string
   sizes?: string
+  /** Of at most 24 px, in Base64: the picture comes out of its blur. */
+  miniature?: string | undefined
+  /** Milliseconds until it does. */
+  delay?: number | undefined
+  className?: string
 }
 
 /** Shows a photo that fades in over its average color. */
 export function PhotoImage(props: PhotoImageProps) {
   const { src, fallbackSrc, alt, width, height, placeholder, eager = false, srcSet, sizes } = props
+  const { miniature, delay = 0, className } = props
   const image = useRef<HTMLImageElement>(null)
   const [shown, setShown] = useState(eager)
   const [failed, setFailed] = useState(false)
@@ -34,7 +41,11 @@ export function PhotoImage(props: PhotoImageProps) {
   }, [])
 
   return (
-    <span className="block size-full" style={{ backgroundColor: placeholder ?? undefined }}>
+    <span
+      className="relative block size-full overflow-hidden"
+      style={{ backgroundColor: placeholder ?? undefined }}
+    >
+      {miniature && <Miniature base64={miniature} />}
       {/* biome-ignore lint/performance/noImgElement: private and already sized; the optimizer would cache it for everyone */}
       <img
         ref={image}
@@ -49,9 +60,15 @@ export function PhotoImage(props: PhotoImageProps) {
         decoding="async"
         onLoad={() => setShown(true)}
         onError={() => setFailed(true)}
+        style={miniature ? { transitionDelay: `${delay}ms` } : undefined}
         className={mergeClasses(
-          'photo size-full bg-transparent transition-[opacity,scale] duration-(--duration-slow) ease-light',
+          'photo size-full bg-transparent ease-light',
+          miniature
+            ? 'relative transition-[opacity,filter,scale] duration-900'
+            : 'transition-[opacity,scale] duration-(--duration-slow)',
           !shown && 'opacity-0',
+          !shown && miniature && 'scale-106 blur-xl',
+          className,
         )}
       />
     </span>

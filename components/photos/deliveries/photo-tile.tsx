@@ -4,9 +4,11 @@ import { type CSSProperties, memo } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import type { GalleryPhoto } from '@/lib/photos/deliveries/schema/photos'
-import { type Place, ratioOf } from './gallery-rows'
+import { type PhotoRow, type Place, ratioOf } from './gallery-rows'
 import { photoAddress } from './photo-address'
+import { cornerClasses, PhotoMarks } from './photo-marks'
 import { TilePicture } from './tile-picture'
+import { flowClasses, flowStyle } from './tile-shape'
 
 export type TileActions = {
   open: (index: number) => void
@@ -21,8 +23,11 @@ type PhotoTileProps = {
   index: number
   count: number
   street: string
-  /** Null until the browser has measured the grid; until then, CSS lays out the rows. */
+  /** Null until the browser has measured the chapters; until then, CSS lays out the rows. */
   place: Place | null
+  row: PhotoRow
+  /** The miniature that the picture comes out of, in Base64, where it was locked until now. */
+  miniature: string | undefined
   /** Whether this is the one tile in the grid that Tab reaches. */
   current: boolean
   favorite: boolean
@@ -33,14 +38,10 @@ type PhotoTileProps = {
   actions: TileActions
 }
 
-const cornerClasses =
-  'absolute grid size-9 place-items-center rounded-sm bg-night/72 text-night-ink transition-opacity duration-(--duration-quick) hover:bg-night focus-visible:opacity-100 focus-visible:-outline-offset-2 focus-visible:outline-night-ink group-hover:opacity-100 group-focus-within:opacity-100 md:size-8'
-const onHover = 'opacity-0 pointer-coarse:opacity-100'
-
 /** One photo in the grid. Without JavaScript it links to the photo file. */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
-  const { photo, tileAddress, index, count, street, place, current, favorite } = props
-  const { canMarkFavorites, selected, choosing, actions } = props
+  const { photo, tileAddress, index, count, street, place, row, current } = props
+  const { selected, choosing, actions } = props
   const number = index + 1
   const tabIndex = current ? 0 : -1
   const label = choosing ? `Select photo ${number}` : `Open photo ${number}`
@@ -48,12 +49,10 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
     <li
       aria-posinset={number}
       aria-setsize={count}
-      style={place ? placedStyle(place) : ({ '--r': ratioOf(photo) } as CSSProperties)}
+      style={place ? placedStyle(place) : flowStyle(ratioOf(photo), row)}
       className={mergeClasses(
-        'group scroll-my-20 overflow-hidden rounded-print bg-shade',
-        place
-          ? 'absolute'
-          : 'relative aspect-(--r) min-w-0 flex-[var(--r)_1_calc(var(--r)*6.75rem)] md:flex-[var(--r)_1_calc(var(--r)*12.75rem)]',
+        'group scroll-my-36 overflow-hidden bg-shade md:rounded-print',
+        place ? 'absolute' : mergeClasses('relative', flowClasses),
         selected && 'outline-3 -outline-offset-3 outline-accent',
       )}
     >
@@ -77,46 +76,17 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
           number={number}
           street={street}
           width={place?.width}
+          miniature={props.miniature}
+          delay={place ? unlockDelay(place) : 0}
         />
       </a>
       <span className="pointer-events-none absolute bottom-1.5 left-2 flex gap-1 text-2xs leading-4.5 *:rounded-[2px] *:bg-night/72 *:px-1.25 *:text-night-ink">
-        <span className="tabular-nums">{String(number).padStart(2, '0')}</span>
+        <span className="tabular-nums opacity-0 transition-opacity duration-(--duration-quick) group-hover:opacity-100 group-focus-within:opacity-100">
+          {String(number).padStart(2, '0')}
+        </span>
         {photo.details?.alterations && <span>Altered</span>}
       </span>
-      <button
-        type="button"
-        tabIndex={tabIndex}
-        aria-pressed={selected}
-        aria-label={`Select photo ${number}`}
-        onClick={(event) => actions.select(index, event.shiftKey)}
-        className={mergeClasses(
-          cornerClasses,
-          'top-1.5 left-1.5',
-          selected && 'bg-accent text-on-accent hover:bg-accent',
-          choosing ? 'grid' : 'hidden opacity-0 md:grid',
-        )}
-      >
-        <Icon name="check" className={!selected && 'opacity-60'} />
-      </button>
-      {canMarkFavorites ? (
-        <button
-          type="button"
-          tabIndex={tabIndex}
-          aria-pressed={favorite}
-          aria-label={`Favorite photo ${number}`}
-          title={favorite ? 'Remove from favorites' : 'Add to favorites'}
-          onClick={() => actions.favorite(index)}
-          className={mergeClasses(cornerClasses, 'top-1.5 right-1.5', !favorite && onHover)}
-        >
-          <Icon name="heart" className={favorite && 'fill-current'} />
-        </button>
-      ) : (
-        favorite && (
-          <span className={mergeClasses(cornerClasses, 'pointer-events-none top-1.5 right-1.5')}>
-            <Icon name="heart" className="fill-current" label="The client’s favorite" />
-          </span>
-        )
-      )}
+      <PhotoMarks {...props} tabIndex={tabIndex} />
       <a
         href={photoAddress(photo.id, 'original')}
         download
@@ -133,4 +103,9 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
 
 function placedStyle({ left, top, width, height }: Place): CSSProperties {
   return { left, top, width, height }
+}
+
+/** Milliseconds after which a photo that was just paid for appears: light comes from the upper left. */
+function unlockDelay({ left, top }: Place): number {
+  return Math.min(900, Math.round(top * 0.55 + left * 0.35))
 }

@@ -4,13 +4,11 @@ import { ratioOf } from './gallery-rows'
 import { photoAddress } from './photo-address'
 import { PhotoImage } from './photo-image'
 
-/** How many photos may be on the first screen. */
-const firstScreen = 8
 /** The longer side of the `tile` and `screen` variants, in px. */
 const tileSide = 640
 const screenSide = 1600
 /** Above this width in CSS px the `tile` variant looks blurry. */
-const maxTileWidth = 520
+const maxTileWidth = 360
 
 type TilePictureProps = {
   photo: GalleryPhoto
@@ -20,10 +18,14 @@ type TilePictureProps = {
   street: string
   /** In CSS px, once known. */
   width: number | undefined
+  /** The miniature that the picture comes out of, in Base64. */
+  miniature?: string | undefined
+  /** Milliseconds until it does. */
+  delay?: number
 }
 
 /** Shows a tile's picture, or why there is none. */
-export function TilePicture({ photo, address, number, street, width }: TilePictureProps) {
+export function TilePicture({ photo, address, number, street, width, miniature, delay }: TilePictureProps) {
   if (photo.state !== 'READY') {
     return (
       <span className="grid size-full place-content-center px-3 text-center text-xs text-ink-2">
@@ -44,7 +46,8 @@ export function TilePicture({ photo, address, number, street, width }: TilePictu
       width={photo.width}
       height={photo.height}
       placeholder={photo.placeholder}
-      eager={number <= firstScreen}
+      miniature={miniature}
+      delay={delay}
     />
   )
 }

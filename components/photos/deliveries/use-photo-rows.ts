@@ -1,9 +1,10 @@
 'use client'
 
 import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { findRowAt, type GridLayout, layOutRows, narrowGrid, wideGrid } from './gallery-rows'
+import type { Chapter } from './chapters'
+import { findRowAt, type GridLayout, layOutChapters, narrowGrid, wideGrid } from './gallery-rows'
 
-/** The grid's measured position on the page, in CSS px. */
+/** The chapters' measured position on the page, in CSS px. */
 type Frame = { width: number; top: number; wide: boolean }
 
 /** Rows rendered beyond both edges of the window. */
@@ -12,11 +13,11 @@ const overscan = 2
 const maxUnvirtualized = 40
 
 /**
- * Lays out the grid for its width, and returns which photos are near the window. `layout` is null until the grid is
+ * Lays out the chapters for their width, and returns which photos are near the window. `layout` is null until the element is
  * measured, and on the server. The row of `current` is always included, so that it can have the focus.
  */
-export function usePhotoRows(ratios: readonly number[], current: number) {
-  const list = useRef<HTMLUListElement>(null)
+export function usePhotoRows(chapters: readonly Chapter[], ratios: readonly number[], current: number) {
+  const list = useRef<HTMLDivElement>(null)
   const [frame, setFrame] = useState<Frame | null>(null)
 
   useLayoutEffect(() => {
@@ -28,7 +29,7 @@ export function usePhotoRows(ratios: readonly number[], current: number) {
       setFrame((before) => (before && isSame(before, next) ? before : next))
     }
     measure()
-    // The content above the grid can change height.
+    // The content above the chapters can change height.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     observer.observe(document.body)
@@ -36,21 +37,19 @@ export function usePhotoRows(ratios: readonly number[], current: number) {
   }, [])
 
   const layout = useMemo<GridLayout | null>(
-    () => frame && layOutRows(ratios, frame.width, frame.wide ? wideGrid : narrowGrid),
-    [ratios, frame],
+    () => frame && layOutChapters(chapters, ratios, frame.width, frame.wide ? wideGrid : narrowGrid),
+    [chapters, ratios, frame],
   )
   const rows = layout?.rows ?? []
   const top = frame?.top ?? 0
-  const currentRow = layout?.places[current]?.row
+  const currentRow = layout?.places.get(current)?.row
   const first = useWindow(() => findRowAt(rows, scrollY - top))
   const last = useWindow(() => findRowAt(rows, scrollY - top + innerHeight))
-  const isRendered = (index: number) =>
+  const isRendered = (row: number) =>
     ratios.length <= maxUnvirtualized ||
-    index === currentRow ||
-    (index >= first - overscan && index <= last + overscan)
-  const shown = rows.flatMap(({ first, end }, index) =>
-    isRendered(index) ? Array.from({ length: end - first }, (_, offset) => first + offset) : [],
-  )
+    row === currentRow ||
+    (row >= first - overscan && row <= last + overscan)
+  const shown = new Set(rows.flatMap(({ indexes }, row) => (isRendered(row) ? indexes : [])))
   return { list, layout, shown }
 }
 

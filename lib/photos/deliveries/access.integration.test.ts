@@ -100,7 +100,9 @@ describe.each(['PENDING', 'FAILED', 'REFUNDED', 'VOID'] as const)(
       expect(delivery?.previews).toHaveLength(1)
       const sent = JSON.stringify(delivery)
       for (const secret of ['secret-folder', fullId, 'two.jpg']) expect(sent).not.toContain(secret)
-      expect(delivery?.locked).toHaveLength(2)
+      expect(delivery?.locked.map(({ preview }) => preview)).toEqual([0, null, null])
+      expect(delivery?.coverId).toBe(previewId)
+      expect(delivery?.miniatures).toEqual({})
       expect(delivery?.locked.every(({ miniature }) => (miniature?.length ?? 0) < 1200)).toBe(true)
     })
   },

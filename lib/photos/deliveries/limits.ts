@@ -11,8 +11,8 @@ export const extraNameLimit = 100
 export const fullPhotoLimit = 500
 /** Most previews in one delivery; extras are dropped. */
 export const previewLimit = 2
-/** Most tiles in the locked view: three rows of six. */
-export const lockedTileLimit = 18
+/** Most tiles in the locked view; a note says how many more there are. */
+export const lockedTileLimit = 60
 /** Bytes of one uploaded photo. */
 export const fileByteLimit = 100 * 1024 * 1024
 /** Characters of the delivery instructions. */

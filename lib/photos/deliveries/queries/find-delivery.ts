@@ -24,7 +24,7 @@ import { signPhotoFile } from '@/lib/photos/deliveries/queries/sign-photo-file'
 import { offerBooked } from '@/lib/photos/deliveries/rules/choosing'
 import { isUnexpected } from '@/lib/photos/deliveries/rules/files'
 import { isUnlocked, packPhoto } from '@/lib/photos/deliveries/rules/gallery'
-import type { DeliveryDetail } from '@/lib/photos/deliveries/schema/deliveries'
+import type { DeliveryDetail, LockedTile } from '@/lib/photos/deliveries/schema/deliveries'
 import type { ShownPhoto } from '@/lib/photos/deliveries/schema/photos'
 import { readOffered } from '@/lib/photos/licenses/operations/read-offered'
 import type { LicenseTerms } from '@/lib/photos/licenses/schema'
@@ -40,11 +40,12 @@ import { type DeliveryRow, findDeliveryRow, type Wanted } from './find-delivery-
  * Finds the actor's newest delivery that matches; null if there is none they may see.
  * @param options.withTiles whether to sign the URLs of the first tiles, or to read the placeholders of locked ones, for pages
  *   that show them
+ * @param options.isJustPaid whether to read the miniatures of unlocked photos, which turn into the photos
  */
 export async function findDelivery(
   actor: Actor,
   wanted: Wanted,
-  { withTiles = false } = {},
+  { withTiles = false, isJustPaid = false } = {},
 ): Promise<DeliveryDetail | null> {
   const row = await findDeliveryRow(actor, wanted)
   if (!row) return null
@@ -56,9 +57,10 @@ export async function findDelivery(
   const open = !isClosed && mayOpenFullPhotos(actor, isPaid)
   const onlyPreviews = !open && row.includedPhotos === null
   const clientId = isClient(actor) ? actor.profileId : row.booking.clientId
-  const [{ photos, ...counts }, locked, opened] = await Promise.all([
+  const miniatureLimit = isClosed ? 1 : lockedTileLimit
+  const [{ photos, ...counts }, miniatures, opened] = await Promise.all([
     isClosed ? noPhotos : listPhotos(row.id, clientId, onlyPreviews),
-    withTiles && !open && !isClosed ? listMiniatures(row.id, lockedTileLimit) : [],
+    withTiles && (!open || isJustPaid) ? listMiniatures(row.id, miniatureLimit) : [],
     isClosed ? null : listOpened(actor, row),
   ])
   const seesChoice = !isClosed && !holds(actor, row) && !oversees(actor, row)
@@ -71,11 +73,13 @@ export async function findDelivery(
     ...detail,
     ...counts,
     ...sortPhotos(actor, photos, open ? full : []),
+    coverId: chooseCover(open ? full : photos.filter(({ isPreview }) => isPreview)),
     expiresOn: expiresOn && formatDate(expiresOn),
     expired,
     open,
     tileAddresses: open && withTiles ? await signTiles(full) : {},
-    locked,
+    locked: open ? [] : toLockedTiles(miniatures, photos),
+    miniatures: open ? pickMiniatures(miniatures, full) : {},
     offered: detail.invoice?.payable ? await readOffered(db(), { transfer, license: toTerms(row) }) : null,
     // The drive has all photos.
     driveLink: open && isWhole ? row.googleDriveLink : null,
@@ -85,6 +89,34 @@ export async function findDelivery(
         ? toOffer(row)
         : null,
   }
+}
+
+type Miniature = Awaited<ReturnType<typeof listMiniatures>>[number]
+
+/** Leaves out the ids, which a locked page must not have. */
+function toLockedTiles(miniatures: readonly Miniature[], photos: readonly PhotoRow[]): LockedTile[] {
+  const previewIds = photos.filter(({ isPreview }) => isPreview).map(({ id }) => id)
+  return miniatures.map(({ id, isPreview, miniature, placeholder, width, height, room }) => ({
+    ...{ miniature, placeholder, width, height, room },
+    preview: isPreview && previewIds.includes(id) ? previewIds.indexOf(id) : null,
+  }))
+}
+
+function pickMiniatures(
+  miniatures: readonly Miniature[],
+  photos: readonly PhotoRow[],
+): Record<string, string> {
+  const ids = new Set(photos.map(({ id }) => id))
+  return Object.fromEntries(
+    miniatures.flatMap(({ id, miniature }) => (miniature && ids.has(id) ? [[id, miniature]] : [])),
+  )
+}
+
+/** Returns the id of the chosen cover, else of a preview, else of the first photo that can be displayed. */
+function chooseCover(photos: readonly PhotoRow[]): string | null {
+  const ready = photos.filter(({ state }) => state === 'READY')
+  const cover = ready.find(({ isCover }) => isCover) ?? ready.find(({ isPreview }) => isPreview) ?? ready[0]
+  return cover?.id ?? null
 }
 
 function toOffer({ currency, services }: DeliveryRow): DeliveryDetail['offer'] {

@@ -8,6 +8,8 @@ export type PhotoRow = {
   name: string
   isPreview: boolean
   isFull: boolean
+  /** Chosen to represent the delivery. */
+  isCover: boolean
   state: PhotoState
   problem: string | null
   width: number | null
@@ -51,7 +53,7 @@ export async function listPhotos(
 
 const photosSql = `
   SELECT coalesce(json_agg(json_build_object(
-    'id', photo.id, 'name', photo.name, 'isPreview', photo.is_preview, 'isFull', photo.is_full,
+    'id', photo.id, 'name', photo.name, 'isPreview', photo.is_preview, 'isFull', photo.is_full, 'isCover', photo.is_cover,
     'state', photo.state, 'problem', photo.problem, 'width', photo.width, 'height', photo.height,
     'placeholder', photo.placeholder, 'bytes', original.size_bytes, 'webBytes', web_file.size_bytes,
     'favorite', mark.photo_id IS NOT NULL, 'tileKey', tile_file.key,
@@ -74,11 +76,19 @@ const photosSql = `
   LEFT JOIN photo_favorites AS mark ON mark.photo_id = photo.id AND mark.profile_id = $1
   WHERE photo.delivery_id = $2`
 
-/** Lists placeholders of the first locked photos of a delivery: pictures of at most 24 px, or colors. */
+/** Lists what may be shown of the first locked photos of a delivery, with the previews in their places: pictures of at most 24 px, or colors. */
 export function listMiniatures(deliveryId: string, limit: number) {
   return db().photo.findMany({
-    where: { deliveryId, isFull: true, isPreview: false },
-    select: { miniature: true, placeholder: true },
+    where: { deliveryId, OR: [{ isFull: true }, { isPreview: true }] },
+    select: {
+      id: true,
+      isPreview: true,
+      miniature: true,
+      placeholder: true,
+      width: true,
+      height: true,
+      room: true,
+    },
     orderBy: { position: 'asc' },
     take: limit,
   })

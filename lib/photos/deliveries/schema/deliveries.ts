@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ChoiceTexts } from '@/lib/photos/deliveries/rules/choosing'
 import type { LicenseTerms } from '@/lib/photos/licenses/schema'
 import { calendarDate } from '@/lib/platform/date-schema'
-import type { InvoiceStatus } from '@/prisma/generated/enums'
+import type { InvoiceStatus, Room } from '@/prisma/generated/enums'
 import type { PhotoChoices } from './choosing'
 import type { PackedPhoto, ShownPhoto } from './photos'
 
@@ -54,6 +54,20 @@ export type DeliverySummary = {
 
 /** `isFree`: only its watermarked variants can be shown. */
 export type DeliveryCover = { photoId: string; isFree: boolean }
+
+/** What may be shown of a photo that isn't paid for: neither its name nor its id. */
+export type LockedTile = {
+  /** A picture of at most 24 px, as WebP in Base64. */
+  miniature: string | null
+  /** `#rrggbb` */
+  placeholder: string | null
+  /** Pixels; null until measured. */
+  width: number | null
+  height: number | null
+  room: Room | null
+  /** Its place among the previews; null for a photo that isn't one. */
+  preview: number | null
+}
 
 /** A delivery with its photos. Leaves out everything this viewer can't see yet. */
 export type DeliveryDetail = {
@@ -111,8 +125,15 @@ export type DeliveryDetail = {
    * Null for others, and once all photos were sold together.
    */
   offer: { currency: string; prefill: ChoiceTexts } | null
-  /** What the locked grid shows: data URLs of pictures of at most 24 px, or colors. Empty where no tiles were asked for. */
-  locked: { miniature: string | null; placeholder: string | null }[]
+  /** The photo of `photos`, or while locked of `previews`, that stands for the delivery; null if none can be shown. */
+  coverId: string | null
+  /**
+   * What the locked grid shows of the first photos, with the previews in their places, and of an expired gallery only the first.
+   * Empty where no tiles were asked for.
+   */
+  locked: LockedTile[]
+  /** The miniatures of the first unlocked photos, by id, for a page on which they unlock; empty elsewhere. */
+  miniatures: Record<string, string>
   /** How many full photos payment unlocks, not counting the previews. */
   lockedCount: number
   /** How many photos are still being prepared. */

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { AwaitedShares } from '@/components/billing/invoices/awaited-shares'
+import { PayButton } from '@/components/billing/invoices/pay-button'
+import { PayCardButton } from '@/components/billing/invoices/pay-card-button'
+import { ReturnNotice } from '@/components/billing/invoices/return-notice'
+import type { LiveEvent } from '@/components/live/live-events'
+import { LiveRefresh } from '@/components/live/live-refresh'
+import { DeliveryActivity } from '@/components/photos/deliveries/delivery-activity'
+import type { DeliveryStage } from '@/components/photos/deliveries/delivery-cover'
+import { DeliveryView } from '@/components/photos/deliveries/delivery-view'
+import { LazyChoiceOffer } from '@/components/photos/deliveries/lazy-choice'
+import { LazyPaymentReturn } from '@/components/photos/deliveries/lazy-payment-return'
+import { ViewRecorder } from '@/components/photos/deliveries/view-recorder'
+import { LicenseOffer } from '@/components/photos/licenses/license-offer'
+import { LicenseSection } from '@/components/photos/licenses/license-section'
+import { LazyOriginalsSection } from '@/components/photos/originals/lazy-originals-section'
+import {
+  LazyChangesSection,
+  LazyCommentsButton,
+  LazyReviewLayer,
+} from '@/components/photos/revisions/lazy-revisions'
+import { RevisionsProvider } from '@/components/photos/revisions/revisions-context'
+import { LazyRequestTransfer } from '@/components/photos/transfers/lazy-transfers'
+import { TransfersSection } from '@/components/photos/transfers/transfers-section'
+import type { Actor } from '@/lib/auth/actor'
+import { isClient } from '@/lib/auth/rules/capabilities'
+import { findPayingCard } from '@/lib/billing/invoices/queries/find-paying-cards'
+import { readSharedBill } from '@/lib/billing/invoices/queries/read-shared-bill'
+import type { CheckoutOutcome } from '@/lib/billing/invoices/schema'
+import { readDeliveryActivity } from '@/lib/photos/deliveries/queries/read-delivery-activity'
+import { refreshSeconds } from '@/lib/photos/deliveries/rules/gallery'
+import type { DeliveryDetail } from '@/lib/photos/deliveries/schema/deliveries'
+import { findLicense } from '@/lib/photos/licenses/queries/find-license'
+import { findState } from '@/lib/photos/originals/queries/find-state'
+import { readRevisions } from '@/lib/photos/revisions/queries/read-revisions'
+import { listTransfers } from '@/lib/photos/transfers/queries/list-transfers'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+
+/** The viewer's part for comments and versions. */
+const viewerParts = { buttons: <LazyCommentsButton />, layer: <LazyReviewLayer /> }
+
+const changes: LiveEvent[] = ['payment', 'delivery-changed']
+
+type DeliveryPageProps = {
+  viewer: Actor
+  delivery: DeliveryDetail
+  stage: DeliveryStage
+  /** The outcome of the checkout from which the client returned, as read from Stripe. */
+  returned: CheckoutOutcome | null
+  /** Whether the URL reports that the checkout was cancelled. */
+  isCancelled: boolean
+  /** Whether all of its activity is shown, not only the latest. */
+  showsAllEvents: boolean
+}
+
+/** One delivery with all that belongs to it: on a page of its own, and beside the list of deliveries. */
+export async function DeliveryPage(props: DeliveryPageProps) {
+  const { viewer, delivery, stage, returned, showsAllEvents } = props
+  const { id, bookingId, open, invoice } = delivery
+  const [activity, card, bill, revisions, license, originals, transfers, { supportEmail }] =
+    await Promise.all([
+      readDeliveryActivity(viewer, id, { allEvents: showsAllEvents }),
+      invoice?.payable ? findPayingCard(viewer, invoice.id) : null,
+      invoice && !open ? readSharedBill(viewer, invoice.id) : null,
+      open ? readRevisions(viewer, id) : null,
+      open || delivery.expired ? findLicense(viewer, id) : null,
+      open ? findState(viewer, id) : null,
+      listTransfers(viewer, id),
+      getStudio(),
+    ])
+  const isReader = isClient(viewer) && !delivery.isOverseen
+  const isProcessing = returned?.state === 'processing' && returned.invoice.id === invoice?.id
+  const payable = invoice?.payable && !isProcessing ? invoice : null
+  const view = (
+    <DeliveryView
+      delivery={delivery}
+      stage={stage}
+      payment={{
+        button: payable && (
+          <PayButton invoiceId={payable.id} size="lg">
+            <span className="sr-only">Pay Now, </span>
+            <span aria-hidden="true">Pay</span> {payable.amount}
+          </PayButton>
+        ),
+        more: payable && card && (
+          <PayCardButton invoiceId={payable.id} amount={payable.amount} card={card} size="lg" />
+        ),
+        license: payable && <LicenseOffer license={delivery.offered} isPayer />,
+        shared: bill?.summary ? { summary: bill.summary, shares: <AwaitedShares bill={bill} /> } : null,
+      }}
+      notice={<Returned {...props} />}
+      isProcessing={isProcessing}
+      viewerParts={revisions ? viewerParts : undefined}
+      supportEmail={supportEmail}
+    >
+      {license && (open || license.startsOn) && (
+        <LicenseSection license={license} isClient={isClient(viewer)} className="mt-14" />
+      )}
+      {revisions && <LazyChangesSection className="mt-14" />}
+      <LazyOriginalsSection
+        state={originals}
+        arrangeHref={`/photo-view/arrange?booking_id=${bookingId}&delivery_id=${id}`}
+        className="mt-14 scroll-mt-36"
+      />
+      {isReader && open && !delivery.isTransferred && (
+        <LazyRequestTransfer deliveryId={id} newKey={randomUUID()} className="mt-5" />
+      )}
+      {delivery.offer && (
+        <LazyChoiceOffer
+          // Its fields start with what is offered.
+          key={delivery.choice ? 'offered' : 'none'}
+          deliveryId={id}
+          choice={delivery.choice}
+          {...delivery.offer}
+          className="mt-14"
+        />
+      )}
+      <TransfersSection list={transfers} className="mt-14 scroll-mt-36" />
+      {activity && <DeliveryActivity activity={activity} showsAll={showsAllEvents} className="mt-14" />}
+    </DeliveryView>
+  )
+  return (
+    <>
+      {isReader && <ViewRecorder deliveryId={id} />}
+      {revisions ? <RevisionsProvider revisions={revisions}>{view}</RevisionsProvider> : view}
+      <LiveRefresh
+        // An open gallery has no payment to wait for, so it doesn't reload on connecting: reading hundreds of photos twice
+        // per visit is slow on a phone. If the gallery was locked a moment ago, the server refuses its photos anyway.
+        events={open ? changes : [...changes, 'connected']}
+        everySeconds={refreshSeconds(delivery)}
+      />
+    </>
+  )
+}
+
+/** Shows how the checkout ended from which the client returned. */
+function Returned({ delivery, returned, isCancelled }: DeliveryPageProps) {
+  if (!returned) return isCancelled && delivery.invoice?.payable ? <ReturnNotice state="cancelled" /> : null
+  const { state, invoice } = returned
+  if (state !== 'paid' && state !== 'processing') return <ReturnNotice state={state} />
+  return <LazyPaymentReturn state={state} invoice={invoice} street={delivery.street} isOpen={delivery.open} />
+}

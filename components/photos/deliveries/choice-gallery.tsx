@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import type { PhotoChoices } from '@/lib/photos/deliveries/schema/choosing'
+import type { DeliveryDetail } from '@/lib/photos/deliveries/schema/deliveries'
+import { DeliveryCover, type DeliveryStage } from './delivery-cover'
+import { DetailsLink } from './details-link'
+import { GalleryBar } from './gallery-bar'
+import { LazyChoiceBoard } from './lazy-choice'
+import { PaymentBand, type PaymentParts } from './payment-band'
+import { PreviewPhoto } from './preview-photo'
+
+type ChoiceGalleryProps = {
+  delivery: DeliveryDetail & { choice: PhotoChoices }
+  stage: DeliveryStage
+  payment: PaymentParts
+  /** The outcome of the checkout that the client returned from. */
+  notice: ReactNode
+  /** The studio's support email. */
+  supportEmail: string
+  /** Below the photos. */
+  children: ReactNode
+}
+
+/** A delivery of which the client chooses photos and hasn't any yet. */
+export function ChoiceGallery(props: ChoiceGalleryProps) {
+  const { delivery, stage, payment, notice, supportEmail, children } = props
+  const { previews, coverId, street, choice } = delivery
+  const coverPlace = previews.findIndex(({ id }) => id === coverId)
+  return (
+    <>
+      <DeliveryCover
+        delivery={delivery}
+        stage={stage}
+        picture={
+          coverPlace >= 0 && (
+            <div className="absolute inset-0">
+              <PreviewPhoto street={street} photos={previews} place={coverPlace} />
+            </div>
+          )
+        }
+      />
+      <GalleryBar chapters={[]}>
+        <DetailsLink />
+      </GalleryBar>
+      {notice && <div className="mx-(--pad) mt-8">{notice}</div>}
+      <ChoicePart delivery={delivery} payment={payment} />
+      {!delivery.open && !payment.button && choice.soldCount > 0 && (
+        <PaymentBand
+          delivery={delivery}
+          payment={payment}
+          chosenCount={choice.soldCount}
+          supportEmail={supportEmail}
+          isAlone={stage.isAlone}
+        />
+      )}
+      {children}
+    </>
+  )
+}
+
+type ChoicePartProps = Pick<ChoiceGalleryProps, 'delivery' | 'payment'>
+
+/** What the client can choose, below what is unlocked. */
+export function ChoicePart({ delivery, payment }: ChoicePartProps) {
+  const { button, more, license, shared } = payment
+  return (
+    <div className="mx-(--pad) mt-10">
+      <LazyChoiceBoard
+        deliveryId={delivery.id}
+        street={delivery.street}
+        choice={delivery.choice}
+        isPaid={delivery.open}
+        pay={
+          button && (
+            <>
+              {license}
+              {button}
+              {more}
+            </>
+          )
+        }
+        note={button ? (shared?.summary ?? null) : null}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { useMemo } from 'react'
+import type { GalleryPhoto } from '@/lib/photos/deliveries/schema/photos'
+import { countPhotos } from '@/lib/photos/deliveries/words/counts'
+import { ChapterHead } from './chapter-head'
+import type { Chapter } from './chapters'
+import { ratioOf } from './gallery-rows'
+import { PhotoTile, type TileActions } from './photo-tile'
+import { listClasses, rowsByPhoto } from './tile-shape'
+import type { usePhotoRows } from './use-photo-rows'
+
+/** Tiles rendered on the server; the cover fills the first screen. */
+const serverTiles = 18
+
+type PhotoChaptersProps = {
+  street: string
+  photos: readonly GalleryPhoto[]
+  chapters: readonly Chapter[]
+  grid: ReturnType<typeof usePhotoRows>
+  /** Signed URLs of the first tiles, by photo id. */
+  tileAddresses: Record<string, string>
+  /** The miniatures of photos that were just paid for, by photo id. */
+  miniatures: Record<string, string>
+  isFavorite: (photo: GalleryPhoto) => boolean
+  canMarkFavorites: boolean
+  selected: ReadonlySet<string>
+  choosing: boolean
+  actions: TileActions
+  /** The photo that Tab reaches. */
+  current: number
+  isAlone: boolean
+}
+
+/** The photos by room, in their own proportions; of hundreds, only those near the window are rendered. */
+export function PhotoChapters(props: PhotoChaptersProps) {
+  const { photos, chapters, grid, isAlone } = props
+  const { layout, shown, list } = grid
+  const rows = useMemo(
+    () =>
+      chapters.map(({ indexes }, place) =>
+        rowsByPhoto(
+          indexes.map((index) => ratioOf(photos[index] ?? { width: null, height: null })),
+          place % 2 === 0,
+        ),
+      ),
+    [chapters, photos],
+  )
+
+  function tileOf(index: number, chapter: number, at: number) {
+    const photo = photos[index]
+    const row = rows[chapter]?.[at]
+    if (!photo || !row || !(layout ? shown.has(index) : index < serverTiles)) return null
+    return (
+      <PhotoTile
+        key={photo.id}
+        photo={photo}
+        tileAddress={props.tileAddresses[photo.id]}
+        index={index}
+        count={photos.length}
+        street={props.street}
+        place={layout?.places.get(index) ?? null}
+        row={row}
+        miniature={props.miniatures[photo.id]}
+        current={index === props.current}
+        favorite={props.isFavorite(photo)}
+        canMarkFavorites={props.canMarkFavorites}
+        selected={props.selected.has(photo.id)}
+        choosing={props.choosing}
+        actions={props.actions}
+      />
+    )
+  }
+
+  return (
+    <div ref={list} className="[overflow-anchor:none] max-md:mt-9 md:mx-(--pad) md:mt-14">
+      {chapters.map(({ id, title, indexes }, place) => (
+        <section
+          key={id}
+          id={id}
+          aria-labelledby={title ? `${id}-title` : undefined}
+          aria-label={title ? undefined : 'Photos'}
+          className="scroll-mt-32 not-first:mt-13 md:scroll-mt-36 md:not-first:mt-26"
+        >
+          {title && (
+            <ChapterHead id={`${id}-title`} title={title} isAlone={isAlone}>
+              {countPhotos(indexes.length)}
+            </ChapterHead>
+          )}
+          <ul className={listClasses} style={layout ? { height: layout.heights[place] } : undefined}>
+            {indexes.map((index, at) => tileOf(index, place, at))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { TextLink } from '@/components/ui/text-link'
+import type { DeliveryDetail } from '@/lib/photos/deliveries/schema/deliveries'
+import { countPhotos } from '@/lib/photos/deliveries/words/counts'
+import type { DeliveryStage } from './delivery-cover'
+import { DriveLink } from './drive-link'
+import { GalleryBand } from './gallery-band'
+import { PhotoGallery, type ViewerParts } from './photo-gallery'
+import { SeparatePreviews } from './separate-previews'
+
+type UnlockedGalleryProps = {
+  delivery: DeliveryDetail
+  stage: DeliveryStage
+  viewerParts: ViewerParts | undefined
+  /** The outcome of the checkout that the client returned from. */
+  notice: ReactNode
+  /** Below the photos. */
+  children: ReactNode
+}
+
+/** The full photos and their downloads, for the client once paid and for photographers at any time. */
+export function UnlockedGallery({ delivery, stage, viewerParts, notice, children }: UnlockedGalleryProps) {
+  const { id, bookingId, street, town, shotOn, photoCount, invoice, expired, open, photos } = delivery
+  const { paid, coverId, preparing, canMarkFavorites, tileAddresses, miniatures, problems } = delivery
+  return (
+    <PhotoGallery
+      // Only what the browser needs: the rest would be sent a second time.
+      delivery={{
+        ...{ id, bookingId, street, town, shotOn, photoCount, invoice, expired, open, photos },
+        ...{ paid, coverId, preparing, canMarkFavorites, tileAddresses, miniatures },
+      }}
+      stage={stage}
+      canRepair={delivery.mayAddPhotos}
+      mlsHref={delivery.isOverseen ? undefined : `/photo-view/mls?booking_id=${bookingId}&delivery_id=${id}`}
+      viewerParts={viewerParts}
+      band={
+        <>
+          {notice && <div className="mx-(--pad) mt-8">{notice}</div>}
+          <GalleryBand
+            label="Download"
+            title={paid ? 'Photos Unlocked!' : 'Full photos'}
+            isAlone={stage.isAlone}
+            side={
+              <>
+                {delivery.mayAddPhotos && (
+                  <LinkButton size="lg" href={`/photo-delivery?delivery_id=${id}`} icon="image-plus">
+                    Add photos
+                  </LinkButton>
+                )}
+                {delivery.driveLink && (
+                  <DriveLink deliveryId={id} href={delivery.driveLink} isRecorded={canMarkFavorites} />
+                )}
+              </>
+            }
+          >
+            <p className="max-w-[60ch] text-base text-ink-2">{stateText(delivery)}</p>
+          </GalleryBand>
+          {invoice?.replaceable && <EndedInvoiceNotice invoice={invoice} />}
+          {problems.length > 0 && (
+            <Notice tone="wait" title="Some files can't be displayed" className="mx-(--pad) mt-5">
+              {problems.map((problem) => (
+                <p key={problem}>{problem}</p>
+              ))}
+            </Notice>
+          )}
+        </>
+      }
+    >
+      {delivery.mayAddPhotos && <SeparatePreviews delivery={delivery} />}
+      {children}
+    </PhotoGallery>
+  )
+}
+
+function stateText({ paid, photoCount, preparing, photos }: DeliveryDetail): string {
+  if (preparing > 0)
+    return `Preparing ${preparing} of ${countPhotos(photoCount)}. This page updates automatically; the ZIP download follows when all are ready.`
+  if (photos.length < photoCount)
+    return `${countPhotos(photos.length)} of ${photoCount} ${photos.length === 1 ? 'is' : 'are'} ready to download.`
+  if (paid === false) return 'Visible to photographers. The client sees them after payment.'
+  return photoCount === 1
+    ? 'The photo is ready to download.'
+    : `All ${photoCount} photos are ready to download.`
+}
+
+type EndedInvoiceNoticeProps = {
+  invoice: Pick<NonNullable<DeliveryDetail['invoice']>, 'id' | 'number' | 'status'>
+}
+
+/** Shows the photographer that the invoice was voided or refunded, with a link to issue a new one. */
+function EndedInvoiceNotice({ invoice }: EndedInvoiceNoticeProps) {
+  return (
+    <Notice
+      tone="wait"
+      title={`Invoice ${invoice.number} was ${invoice.status === 'VOID' ? 'voided' : 'refunded'}`}
+      className="mx-(--pad) mt-5"
+      action={
+        <TextLink href={`/invoices/${invoice.id}`} icon="receipt-text">
+          Issue a new invoice
+        </TextLink>
+      }
+    >
+      The photos stay locked for the client until a new invoice is paid.
+    </Notice>
+  )
+}
