@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { openFold } from '@/e2e/support/delivery-details'
 import { makeLargeDelivery } from '@/e2e/support/large-delivery'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
@@ -134,6 +135,7 @@ test('on a desktop: photos by keyboard and by URL, favorites, and the closing da
     await setLastDay(addDays(lastDay, -60))
     await page.goto(paid)
     await expect(page.getByText(/^This gallery was available through/)).toBeVisible()
+    await openFold(page, 'License')
     const pdf = page.getByRole('link', { name: 'Download license (PDF)' })
     const address = (await pdf.getAttribute('href')) ?? ''
     const response = await page.request.get(address)
@@ -149,6 +151,7 @@ test('on a desktop: photos by keyboard and by URL, favorites, and the closing da
     await studio.goto(paid)
     await expect(studio.getByRole('img', { name: 'The client’s favorite' })).toHaveCount(2)
     await expect(studio.getByRole('button', { name: /^Favorite photo/ })).toHaveCount(0)
+    await openFold(studio, 'Activity')
     const field = studio.getByLabel('Gallery expiry date')
     await field.fill('')
     await expect(studio.getByText(expiryUnsaved)).toBeVisible()

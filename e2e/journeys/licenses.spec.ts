@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { addDeliveredPhotos } from '@/e2e/support/delivered-photos'
+import { openFold } from '@/e2e/support/delivery-details'
 import { makePerson } from '@/e2e/support/people'
 import { setPaid } from '@/e2e/support/shot-booking'
 import { test } from '@/e2e/support/test'
@@ -45,6 +46,7 @@ test('a license is written, offered, read before payment, and kept after it', as
     await studio.getByRole('button', { name: 'Save changes' }).click()
     await expect(studio.getByText(licensesSavedText)).toBeVisible()
     await studio.goto(photoView)
+    await openFold(studio, 'License')
     await studio.getByRole('combobox', { name: 'License for the client' }).selectOption(licenseNames.YEAR)
     await studio.getByRole('button', { name: 'Save license' }).click()
     await expect(studio.getByText(licenseSavedText)).toBeVisible()
@@ -65,12 +67,12 @@ test('a license is written, offered, read before payment, and kept after it', as
       data: { invoiceId: sent.invoiceId, kind: 'YEAR', text: ownText, photoCount: 2 },
     })
     await page.goto(photoView)
-    const section = page.getByRole('region', { name: 'License' })
+    const section = await openFold(page, 'License')
     await expect(section.getByText(grantText('YEAR'))).toBeVisible()
     await section.getByText(readLicenseText).click()
     await expect(section.getByText(ownText)).toBeVisible()
     await studio.goto(photoView)
-    await expect(studio.getByRole('region', { name: 'License' })).toBeVisible()
+    await openFold(studio, 'License')
     await expect(studio.getByRole('button', { name: 'Save license' })).toHaveCount(0)
   })
 

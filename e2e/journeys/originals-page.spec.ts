@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { addDeliveredPhotos } from '@/e2e/support/delivered-photos'
+import { openFold } from '@/e2e/support/delivery-details'
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson } from '@/e2e/support/people'
 import { readPage } from '@/e2e/support/read-page'
@@ -41,7 +42,7 @@ test('a client shares the originals of altered photos, until the photos are lock
 
   await test.step('the client creates the page, and gets its link, sentence, and QR code', async () => {
     await page.goto(`/photo-view?${query}`)
-    const section = page.getByRole('region', { name: originalsTitle })
+    const section = await openFold(page, originalsTitle)
     await expect(section.getByText(missingText(1) ?? '')).toBeVisible()
     await expect(section.getByText(pairsText(1))).toBeVisible()
     await section.getByRole('button', { name: createPageText }).click()

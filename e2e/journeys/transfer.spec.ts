@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { addDeliveredPhotos } from '@/e2e/support/delivered-photos'
+import { openFold } from '@/e2e/support/delivery-details'
 import { expectPaymentSuccess, payOnCheckout } from '@/e2e/support/journey-steps'
 import { makePerson } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
@@ -40,6 +41,7 @@ test('photos are sold again to the next agent, and offered to one who has no acc
   await test.step('the photographer transfers the photos', async () => {
     await studio.goto(`/photo-view?${query}`)
     await expect(studio.locator('html')).toHaveAttribute('data-live', 'on')
+    await openFold(studio, 'Other agents')
     await section.getByRole('button', { name: transferText }).click()
     await dialog.getByRole('combobox', { name: 'Agent' }).fill(second.email)
     await dialog.getByRole('option', { name: new RegExp(second.email) }).click()
@@ -61,6 +63,7 @@ test('photos are sold again to the next agent, and offered to one who has no acc
     await payOnCheckout(page, { name: second.fullName, email: second.email }, '4242424242424242')
     await expectPaymentSuccess(page)
     await expect(page.getByRole('heading', { name: 'Photos Unlocked!' })).toBeVisible()
+    await openFold(page, 'License')
     await expect(page.getByRole('link', { name: 'Download license (PDF)' })).toBeVisible()
     for (const name of ['Arrange', 'Property page'])
       await expect(page.getByRole('link', { name })).toHaveCount(0)

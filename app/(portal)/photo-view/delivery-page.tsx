@@ -94,16 +94,15 @@ export async function DeliveryPage(props: DeliveryPageProps) {
       supportEmail={supportEmail}
     >
       {license && (open || license.startsOn) && (
-        <LicenseSection license={license} isClient={isClient(viewer)} className="mt-14" />
+        <LicenseSection license={license} isClient={isClient(viewer)} />
       )}
-      {revisions && <LazyChangesSection className="mt-14" />}
+      {revisions && <LazyChangesSection />}
       <LazyOriginalsSection
         state={originals}
         arrangeHref={`/photo-view/arrange?booking_id=${bookingId}&delivery_id=${id}`}
-        className="mt-14 scroll-mt-36"
       />
       {isReader && open && !delivery.isTransferred && (
-        <LazyRequestTransfer deliveryId={id} newKey={randomUUID()} className="mt-5" />
+        <LazyRequestTransfer deliveryId={id} newKey={randomUUID()} />
       )}
       {delivery.offer && (
         <LazyChoiceOffer
@@ -112,11 +111,10 @@ export async function DeliveryPage(props: DeliveryPageProps) {
           deliveryId={id}
           choice={delivery.choice}
           {...delivery.offer}
-          className="mt-14"
         />
       )}
-      <TransfersSection list={transfers} className="mt-14 scroll-mt-36" />
-      {activity && <DeliveryActivity activity={activity} showsAll={showsAllEvents} className="mt-14" />}
+      <TransfersSection list={transfers} />
+      {activity && <DeliveryActivity activity={activity} showsAll={showsAllEvents} />}
     </DeliveryView>
   )
   return (

@@ -31,6 +31,10 @@ describe('toChapters', () => {
       ['Kitchen', [0]],
       ['More photos', [1]],
     ])
+    expect(titles([null, 'KITCHEN'])).toEqual([
+      ['Photos', [0]],
+      ['Kitchen', [1]],
+    ])
     expect(titles([])).toEqual([])
     expect(titles([null], 0)).toEqual([])
   })

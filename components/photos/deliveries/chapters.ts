@@ -72,6 +72,7 @@ function uniqueRooms(rooms: readonly (Room | null)[]): Room[] {
 
 /** Names a run by its part of the house; a later run of the same part by its rooms. */
 function nameRun(part: string, rooms: readonly Room[], used: ReadonlySet<string>): string {
+  if (part === unknown) return used.size === 0 ? 'Photos' : unknown
   if (!used.has(part)) return part
   const [first, second] = rooms.map((room) => roomNames[room])
   if (!first) return part

@@ -39,6 +39,8 @@ export function ChoiceBar(props: ChoiceBarProps) {
       className={mergeClasses(
         'mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border px-4 py-3',
         isChoosing && 'sticky bottom-4 z-30 bg-raised shadow-pop',
+        // Above what stays at the bottom of a phone for the photos that are unlocked.
+        isChoosing && isPaid && 'max-md:bottom-22',
       )}
     >
       <div className="min-w-0 flex-1 basis-60">

@@ -43,7 +43,7 @@ export function ChoiceBoard({ deliveryId, street, choice, isPaid, pay, note, cla
   const price = formatCents(extraPhotoCents, currency)
   return (
     <section aria-labelledby="choose-photos" className={className}>
-      <h2 id="choose-photos" className="t-head">
+      <h2 id="choose-photos" className="t-head scroll-mt-24 text-[2rem] leading-9">
         {titleOf(canChoose, isPaid && soldCount > 0)}
       </h2>
       {canChoose && (
@@ -51,7 +51,7 @@ export function ChoiceBoard({ deliveryId, street, choice, isPaid, pay, note, cla
           {termsText(left, price)} {isPaid && left === 0 ? chooseTexts.moreHint : chooseTexts.saved}
         </p>
       )}
-      <ul className="mt-5 grid grid-cols-2 gap-x-2 gap-y-3 md:grid-cols-3 md:gap-x-3 xl:grid-cols-4">
+      <ul className="mt-5 grid gap-x-2 gap-y-3 sm:grid-cols-2 md:gap-x-3 xl:grid-cols-3">
         {shown.map((photo, place) => (
           <ChoiceTile
             key={photo.id}

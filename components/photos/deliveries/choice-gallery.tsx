@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { buttonClasses } from '@/components/ui/button'
 import type { PhotoChoices } from '@/lib/photos/deliveries/schema/choosing'
 import type { DeliveryDetail } from '@/lib/photos/deliveries/schema/deliveries'
+import { chooseTexts } from '@/lib/photos/deliveries/words/choosing'
 import { DeliveryCover, type DeliveryStage } from './delivery-cover'
 import { DetailsLink } from './details-link'
-import { GalleryBar } from './gallery-bar'
 import { LazyChoiceBoard } from './lazy-choice'
 import { PaymentBand, type PaymentParts } from './payment-band'
 import { PreviewPhoto } from './preview-photo'
@@ -38,9 +39,12 @@ export function ChoiceGallery(props: ChoiceGalleryProps) {
           )
         }
       />
-      <GalleryBar chapters={[]}>
+      <div className="flex h-18 items-center justify-end gap-2 border-b px-(--pad) max-md:[&_.button]:min-h-13 max-md:[&_.button-main]:flex-1">
         <DetailsLink />
-      </GalleryBar>
+        <a href="#choose-photos" className={buttonClasses({ variant: 'main', size: 'lg' })}>
+          {choice.soldCount > 0 ? chooseTexts.doneTitle : chooseTexts.title}
+        </a>
+      </div>
       {notice && <div className="mx-(--pad) mt-8">{notice}</div>}
       <ChoicePart delivery={delivery} payment={payment} />
       {!delivery.open && !payment.button && choice.soldCount > 0 && (

@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmButton } from '@/components/ui/confirm-button'
-import { SectionHead } from '@/components/ui/section-head'
 import { showResult } from '@/components/ui/show-result'
 import { offerChoiceAction, withdrawChoiceAction } from '@/lib/photos/deliveries/actions'
 import type { ChoiceTexts } from '@/lib/photos/deliveries/rules/choosing'
@@ -12,6 +11,7 @@ import type { PhotoChoices } from '@/lib/photos/deliveries/schema/choosing'
 import { chosenSoFarText, offerTexts, termsText } from '@/lib/photos/deliveries/words/choosing'
 import { centsToInput, formatCents } from '@/lib/platform/money'
 import { ChoiceTermsFields } from './choice-terms-fields'
+import { DetailsFold } from './details-fold'
 
 type ChoiceOfferProps = {
   deliveryId: string
@@ -20,11 +20,10 @@ type ChoiceOfferProps = {
   currency: string
   /** Shown first where nothing is offered yet. */
   prefill: ChoiceTexts
-  className?: string
 }
 
 /** Shows the photographer what the client chooses from and has chosen; while nothing is sold, they change it. */
-export function ChoiceOffer({ deliveryId, choice, currency, prefill, className }: ChoiceOfferProps) {
+export function ChoiceOffer({ deliveryId, choice, currency, prefill }: ChoiceOfferProps) {
   const router = useRouter()
   const [isSaving, start] = useTransition()
   const [errors, setErrors] = useState<readonly string[] | undefined>()
@@ -49,10 +48,9 @@ export function ChoiceOffer({ deliveryId, choice, currency, prefill, className }
   }
 
   return (
-    <section aria-labelledby="choice-offer" className={className}>
-      <SectionHead id="choice-offer" title={offerTexts.title} />
+    <DetailsFold id="choice-offer" title={offerTexts.title} note={choice && 'On'}>
       {choice && (
-        <p className="mt-4">
+        <p>
           {termsText(choice.includedPhotos, formatCents(choice.extraPhotoCents, choice.currency))}{' '}
           {chosenSoFarText(countOf(choice, 'chosen'), choice.soldCount)}
         </p>
@@ -60,7 +58,7 @@ export function ChoiceOffer({ deliveryId, choice, currency, prefill, className }
       {isEditable && (
         <form
           noValidate
-          className="mt-4 grid max-w-md gap-3"
+          className="grid max-w-md gap-3"
           onSubmit={(event) => {
             event.preventDefault()
             save()
@@ -90,7 +88,7 @@ export function ChoiceOffer({ deliveryId, choice, currency, prefill, className }
           </div>
         </form>
       )}
-    </section>
+    </DetailsFold>
   )
 }
 

@@ -1,27 +1,25 @@
 import { Icon } from '@/components/ui/icon'
 import { KeyValues } from '@/components/ui/key-values'
-import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
 import { Timeline } from '@/components/ui/timeline'
 import type { DeliveryActivity as Activity } from '@/lib/photos/deliveries/schema/activity'
 import { countPhotos } from '@/lib/photos/deliveries/words/counts'
+import { DetailsFold } from './details-fold'
 import { LazyExpiryForm } from './lazy-expiry-form'
 
 type DeliveryActivityProps = {
   activity: Activity
   /** Whether all events are shown, not only the latest. */
   showsAll: boolean
-  className?: string
 }
 
 /** Shows the photographer what happened with a delivery: its email, what the client opened and downloaded, and its expiry. */
-export function DeliveryActivity({ activity, showsAll, className }: DeliveryActivityProps) {
+export function DeliveryActivity({ activity, showsAll }: DeliveryActivityProps) {
   const { sentAt, mail, firstOpenedAt, lastOpenedAt, events, eventCount } = activity
   const lastDownload = events.find(({ kind }) => kind === 'DOWNLOADED')
   return (
-    <section aria-labelledby="delivery-activity" className={className}>
-      <SectionHead id="delivery-activity" title="Activity" />
+    <DetailsFold id="delivery-activity" title="Activity" note={activity.eventCount} open={showsAll}>
       <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <KeyValues
           items={[
@@ -40,10 +38,10 @@ export function DeliveryActivity({ activity, showsAll, className }: DeliveryActi
         />
       </div>
       {events.length > 0 && (
-        <details className="group mt-4" open={showsAll}>
+        <details className="group/events" open={showsAll}>
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-strong text-accent [&::-webkit-details-marker]:hidden">
             {eventCount === 1 ? '1 event' : `${eventCount.toLocaleString('en-US')} events`}
-            <Icon name="chevron-down" size="sm" className="group-open:rotate-180" />
+            <Icon name="chevron-down" size="sm" className="group-open/events:rotate-180" />
           </summary>
           <Timeline
             className="mt-3"
@@ -64,7 +62,7 @@ export function DeliveryActivity({ activity, showsAll, className }: DeliveryActi
           )}
         </details>
       )}
-    </section>
+    </DetailsFold>
   )
 }
 

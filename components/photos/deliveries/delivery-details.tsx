@@ -4,6 +4,7 @@ import type { DeliveryDetail } from '@/lib/photos/deliveries/schema/deliveries'
 import { countPhotos } from '@/lib/photos/deliveries/words/counts'
 import { closingText } from '@/lib/photos/deliveries/words/deliveries'
 import { DeliveryFacts, DeliveryInstructions } from './delivery-facts'
+import { OpenLinkedFold } from './open-linked-fold'
 
 type DeliveryDetailsProps = {
   delivery: DeliveryDetail
@@ -48,6 +49,7 @@ export function DeliveryDetails({ delivery, isAlone, children }: DeliveryDetails
         </div>
       )}
       {children}
+      <OpenLinkedFold />
     </section>
   )
 }

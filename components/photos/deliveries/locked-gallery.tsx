@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LinkButton } from '@/components/ui/button'
+import { Button, LinkButton } from '@/components/ui/button'
 import type { DeliveryDetail } from '@/lib/photos/deliveries/schema/deliveries'
 import { countPhotos } from '@/lib/photos/deliveries/words/counts'
 import { toChapters } from './chapters'
@@ -62,6 +62,11 @@ export function LockedGallery(props: LockedGalleryProps) {
           </p>
         )}
         <DetailsLink />
+        {isProcessing && (
+          <Button variant="main" size="lg" busy>
+            Confirming payment
+          </Button>
+        )}
         {payment.button ??
           (!isProcessing && !delivery.isOverseen && !payment.shared && (
             <LinkButton variant="main" size="lg" href="/support">

@@ -12,6 +12,7 @@ import { toChapters } from './chapters'
 import { CoverPhoto } from './cover-photo'
 import { DeliveryCover, type DeliveryStage } from './delivery-cover'
 import { DetailsLink } from './details-link'
+import { DownloadButton } from './download-button'
 import { FavoritesToggle, NoFavorites } from './favorites-toggle'
 import { GalleryBar } from './gallery-bar'
 import { ratioOf } from './gallery-rows'
@@ -22,7 +23,6 @@ import { photoKeyHandlers, usePhotoFocus } from './use-photo-focus'
 import { usePhotoRows } from './use-photo-rows'
 import { usePhotoSelection } from './use-photo-selection'
 import { useRecordPhotoViewed } from './use-record-photo-viewed'
-import { ZipMenu } from './zip-menu'
 
 const PhotoSelectionBar = deferComponent(
   async () => (await import('./photo-selection-bar')).PhotoSelectionBar,
@@ -144,13 +144,11 @@ export function PhotoGallery(props: PhotoGalleryProps) {
           onToggle={address.showFavorites}
         />
         <DetailsLink />
-        <ZipMenu
+        <DownloadButton
           deliveryId={id}
           photos={onlyFavorites ? (canMarkFavorites ? 'favorites' : favorites.map((one) => one.id)) : 'all'}
           contents={zipContents(onlyFavorites ? favorites : all)}
-          label={onlyFavorites ? 'Download favorites' : 'Download ZIP'}
-          mlsHref={onlyFavorites ? undefined : props.mlsHref}
-          size="lg"
+          mlsHref={props.mlsHref}
         />
       </GalleryBar>
       {props.band}

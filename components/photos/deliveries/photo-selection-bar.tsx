@@ -24,7 +24,7 @@ export function PhotoSelectionBar({ deliveryId, photos, selection, canRepair }: 
   return (
     <section
       aria-label="Selection"
-      className="sticky bottom-4 z-30 mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border bg-raised px-4 py-3 shadow-pop"
+      className="sticky bottom-4 z-30 mx-(--pad) mt-4 flex flex-wrap max-md:bottom-22 items-center justify-between gap-x-4 gap-y-2 rounded-md border bg-raised px-4 py-3 shadow-pop"
     >
       <p role="status" className="font-strong">
         {countPhotos(chosen.length)} selected

@@ -81,10 +81,10 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
         />
       </a>
       <span className="pointer-events-none absolute bottom-1.5 left-2 flex gap-1 text-2xs leading-4.5 *:rounded-[2px] *:bg-night/72 *:px-1.25 *:text-night-ink">
+        {photo.details?.alterations && <span>Altered</span>}
         <span className="tabular-nums opacity-0 transition-opacity duration-(--duration-quick) group-hover:opacity-100 group-focus-within:opacity-100">
           {String(number).padStart(2, '0')}
         </span>
-        {photo.details?.alterations && <span>Altered</span>}
       </span>
       <PhotoMarks {...props} tabIndex={tabIndex} />
       <a

@@ -6,14 +6,12 @@ import { countPhotos } from '@/lib/photos/deliveries/words/counts'
 
 type ZipEntriesProps = {
   deliveryId: string
-  photos: 'all' | 'favorites' | string[]
+  photos: string[]
   contents: ZipContents
-  /** The page that prepares the photos for a listing service. */
-  mlsHref?: string | undefined
 }
 
 /** The sizes in which photos can be downloaded as one ZIP. */
-export function ZipEntries({ deliveryId, photos, contents, mlsHref }: ZipEntriesProps) {
+export function ZipEntries({ deliveryId, photos, contents }: ZipEntriesProps) {
   const { originalBytes, webBytes, webLeftOut } = contents
   return (
     <>
@@ -34,11 +32,6 @@ export function ZipEntries({ deliveryId, photos, contents, mlsHref }: ZipEntries
           {webBytes === null ? 'No web size for' : 'Web size excludes'} {countPhotos(webLeftOut)} that
           couldn't be prepared.
         </p>
-      )}
-      {mlsHref && webBytes !== null && (
-        <MenuLink href={mlsHref} prefetch={false}>
-          For the MLS…
-        </MenuLink>
       )}
     </>
   )

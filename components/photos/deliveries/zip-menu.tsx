@@ -13,12 +13,10 @@ const Entries = deferComponent(async () => (await import('./zip-entries')).ZipEn
 
 type ZipMenuProps = {
   deliveryId: string
-  photos: 'all' | 'favorites' | string[]
+  photos: string[]
   contents: ZipContents
   label: string
   size?: ButtonSize
-  /** The page that prepares the photos for a listing service. */
-  mlsHref?: string
   /** For a button at the bottom of the window. */
   upwards?: boolean
 }
@@ -28,7 +26,7 @@ type ZipMenuProps = {
  * yet, because a download that fails can't show a message.
  */
 export function ZipMenu(props: ZipMenuProps) {
-  const { deliveryId, photos, contents, label, size, mlsHref, upwards = false } = props
+  const { deliveryId, photos, contents, label, size, upwards = false } = props
   const { waiting } = contents
   Entries.usePreload()
   if (waiting > 0) return <NoZipYet waiting={waiting} label={label} size={size} />
@@ -49,7 +47,7 @@ export function ZipMenu(props: ZipMenuProps) {
           </Button>
         )}
       >
-        <Entries deliveryId={deliveryId} photos={photos} contents={contents} mlsHref={mlsHref} />
+        <Entries deliveryId={deliveryId} photos={photos} contents={contents} />
       </Menu>
     </div>
   )

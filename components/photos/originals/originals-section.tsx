@@ -1,8 +1,8 @@
 'use client'
 
+import { DetailsFold } from '@/components/photos/deliveries/details-fold'
 import { ConfirmButton } from '@/components/ui/confirm-button'
 import { FailureNotice, Notice } from '@/components/ui/notice'
-import { SectionHead } from '@/components/ui/section-head'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextLink } from '@/components/ui/text-link'
 import { toast } from '@/components/ui/toast'
@@ -24,40 +24,36 @@ type OriginalsSectionProps = {
   state: OriginalsState | null
   /** Where altered photos get their originals. */
   arrangeHref: string
-  className?: string
 }
 
 /** Shares the public page of a delivery's unaltered photos, which listings with altered ones need in some states. */
-export function OriginalsSection({ state, arrangeHref, className }: OriginalsSectionProps) {
+export function OriginalsSection({ state, arrangeHref }: OriginalsSectionProps) {
   if (!state) return null
   const { deliveryId, isOn, address, qrCode, pairCount, missingCount } = state
   const missing = missingText(missingCount)
   return (
-    <section id="originals" aria-labelledby="originals-title" className={className}>
-      <SectionHead id="originals-title" title={originalsTitle} />
-      <div className="grid gap-4 pt-4">
-        <p className="max-w-[68ch] text-ink-2">
-          A public page with every altered photo beside its original, for the link or QR code that some states
-          and boards require in a listing. It shows the address of the property, but no names or contact
-          details. {pairsText(pairCount)}
-        </p>
-        {missing && (
-          <Notice tone="wait" title={missing} action={<TextLink href={arrangeHref}>Link originals</TextLink>}>
-            {isOn || pairCount > 0
-              ? 'The page leaves them out until you choose the original of each under Arrange.'
-              : pairNeededText}
-          </Notice>
-        )}
-        {address && qrCode && <SharedPage address={address} qrCode={qrCode} />}
-        {isOn && !address && (
-          <Notice title="The link can't be shown">
-            It still works. To get a new one, turn the page off and create it again.
-          </Notice>
-        )}
-        {isOn && <TurnOff deliveryId={deliveryId} />}
-        {!isOn && pairCount > 0 && <CreatePage deliveryId={deliveryId} />}
-      </div>
-    </section>
+    <DetailsFold id="originals" title={originalsTitle} note={isOn && 'On'}>
+      <p className="max-w-[68ch] text-ink-2">
+        A public page with every altered photo beside its original, for the link or QR code that some states
+        and boards require in a listing. It shows the address of the property, but no names or contact
+        details. {pairsText(pairCount)}
+      </p>
+      {missing && (
+        <Notice tone="wait" title={missing} action={<TextLink href={arrangeHref}>Link originals</TextLink>}>
+          {isOn || pairCount > 0
+            ? 'The page leaves them out until you choose the original of each under Arrange.'
+            : pairNeededText}
+        </Notice>
+      )}
+      {address && qrCode && <SharedPage address={address} qrCode={qrCode} />}
+      {isOn && !address && (
+        <Notice title="The link can't be shown">
+          It still works. To get a new one, turn the page off and create it again.
+        </Notice>
+      )}
+      {isOn && <TurnOff deliveryId={deliveryId} />}
+      {!isOn && pairCount > 0 && <CreatePage deliveryId={deliveryId} />}
+    </DetailsFold>
   )
 }
 

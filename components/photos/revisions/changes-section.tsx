@@ -1,7 +1,7 @@
 'use client'
 
-import { mergeClasses } from '@/components/ui/merge-classes'
-import { SectionHead } from '@/components/ui/section-head'
+import { DetailsFold } from '@/components/photos/deliveries/details-fold'
+import { countPhotos } from '@/lib/photos/deliveries/words/counts'
 import { roundText } from '@/lib/photos/revisions/words/revisions'
 import { AddVersionsButton } from './add-versions-button'
 import { ChangedPhoto } from './changed-photo'
@@ -9,36 +9,35 @@ import { RequestBar } from './request-bar'
 import { useRevisions } from './revisions-context'
 
 /** A delivery's change requests and new versions by photo, with links to each comment. */
-export function ChangesSection({ className }: { className?: string }) {
+export function ChangesSection() {
   const { revisions } = useRevisions()
   const { photos, canRequest, canRevise, drafts, next } = revisions
   if (photos.length === 0 && !canRequest) return null
   const waiting = photos.filter(({ threads }) => threads.some(({ waitsFor }) => waitsFor === 'PHOTOGRAPHER'))
   return (
-    <section aria-labelledby="changes" className={mergeClasses('max-w-264', className)}>
-      <SectionHead
-        id="changes"
-        title="Changes"
-        action={
-          canRevise &&
-          waiting.length > 0 && (
-            <AddVersionsButton photos={waiting.map(({ photoId, name }) => ({ id: photoId, name }))} />
-          )
-        }
-      />
-      {canRequest && drafts > 0 && <RequestBar className="border-b py-4" />}
+    <DetailsFold
+      id="changes"
+      title="Changes"
+      note={photos.length > 0 && countPhotos(photos.length)}
+      // They wait for someone, or say how to begin.
+      open
+    >
+      {canRevise && waiting.length > 0 && (
+        <div>
+          <AddVersionsButton photos={waiting.map(({ photoId, name }) => ({ id: photoId, name }))} />
+        </div>
+      )}
+      {canRequest && drafts > 0 && <RequestBar />}
       {canRequest && drafts === 0 && (
-        <p className="border-b py-4 text-ink-2">
-          To request a change, open a photo and choose Comments. {roundText(next)}
-        </p>
+        <p className="text-ink-2">To request a change, open a photo and choose Comments. {roundText(next)}</p>
       )}
       {photos.length > 0 && (
-        <ul>
+        <ul className="border-t">
           {photos.map((photo) => (
             <ChangedPhoto key={photo.photoId} photo={photo} />
           ))}
         </ul>
       )}
-    </section>
+    </DetailsFold>
   )
 }

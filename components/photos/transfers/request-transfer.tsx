@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Disclosure } from '@/components/ui/disclosure'
+import { DetailsFold } from '@/components/photos/deliveries/details-fold'
 import { Field, TextArea } from '@/components/ui/field'
 import { FailureNotice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -10,16 +10,16 @@ import { requestTransferAction } from '@/lib/photos/transfers/actions'
 import { agentRequestLimit } from '@/lib/photos/transfers/limits'
 import { requestTransferText } from '@/lib/photos/transfers/words'
 
-type RequestTransferProps = { deliveryId: string; newKey: string; className?: string }
+type RequestTransferProps = { deliveryId: string; newKey: string }
 
 /** Where a client asks the studio to offer the photos to the agent who takes over the listing. */
-export function RequestTransfer({ deliveryId, newKey, className }: RequestTransferProps) {
+export function RequestTransfer({ deliveryId, newKey }: RequestTransferProps) {
   const [idempotencyKey] = useState(newKey)
   const [result, submit] = useFormAction(requestTransferAction)
   const failure = result?.ok === false ? result : null
   return (
-    <Disclosure summary={requestTransferText} open={failure !== null} className={className}>
-      <form ref={useFocusFirstError(failure)} action={submit} className="grid max-w-120 gap-4 pt-2">
+    <DetailsFold id="request-transfer" title={requestTransferText} open={failure !== null}>
+      <form ref={useFocusFirstError(failure)} action={submit} className="grid max-w-120 gap-4">
         <input type="hidden" name="deliveryId" value={deliveryId} />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <FailureNotice failure={failure} title="Not sent" />
@@ -37,6 +37,6 @@ export function RequestTransfer({ deliveryId, newKey, className }: RequestTransf
           </SubmitButton>
         </div>
       </form>
-    </Disclosure>
+    </DetailsFold>
   )
 }

@@ -1,0 +1,12 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Opens a fold of a delivery's details by its title, unless it's open. Returns it. */
+export async function openFold(page: Page, title: string): Promise<Locator> {
+  const fold = page.getByRole('region', { name: title, exact: true })
+  const details = fold.locator(':scope > details')
+  if ((await details.getAttribute('open')) === null) {
+    await fold.getByRole('heading', { name: title, exact: true }).click()
+    await expect(details).toHaveAttribute('open', '')
+  }
+  return fold
+}
