@@ -62,7 +62,8 @@ export function toChapters(rooms: readonly (Room | null)[], coverIndex: number |
 
 const unknown = 'More photos'
 
-function partOf(room: Room | null): string {
+/** Returns the part of the house that a room belongs to. */
+export function partOf(room: Room | null): string {
   return room ? (parts[room] ?? roomNames[room]) : unknown
 }
 

@@ -45,7 +45,7 @@ export function ChoiceBar(props: ChoiceBarProps) {
     >
       <div className="min-w-0 flex-1 basis-60">
         <p role="status" className="font-strong">
-          {describeCounts(state, currency)} {describeCost(state, currency, isCovered && state.extraCount > 0)}
+          {`${describeCounts(state, currency)} ${describeCost(state, currency, isCovered && state.extraCount > 0)}`}
         </p>
         <p className="t-label">{explain(choice, state, isPaid)}</p>
         {note && <p className="t-label mt-1">{note}</p>}

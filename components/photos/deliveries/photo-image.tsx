@@ -64,7 +64,7 @@ export function PhotoImage(props: PhotoImageProps) {
         className={mergeClasses(
           'photo size-full bg-transparent ease-light',
           miniature
-            ? 'relative transition-[opacity,filter,scale] duration-900'
+            ? 'relative transition-[opacity,filter,scale] duration-900 motion-reduce:delay-0!'
             : 'transition-[opacity,scale] duration-(--duration-slow)',
           !shown && 'opacity-0',
           !shown && miniature && 'scale-106 blur-xl',

@@ -4,11 +4,14 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import type { PhotoVariant, ShownPhoto } from '@/lib/photos/deliveries/schema/photos'
 import { describePhoto } from '@/lib/photos/deliveries/words/photo-details'
+import { partOf } from './chapters'
 import { photoAddress } from './photo-address'
 
 /** In CSS px. */
 const pictureWidth = 72
 const gap = 4
+/** Before the first photo of another room. */
+const roomGap = 16
 
 type ViewerStripProps = {
   photos: readonly ShownPhoto[]
@@ -24,7 +27,7 @@ export function ViewerStrip({ photos, index, onMove, variant }: ViewerStripProps
     horizontal: true,
     count: photos.length,
     getScrollElement: () => strip.current,
-    estimateSize: () => pictureWidth,
+    estimateSize: (place) => pictureWidth + (startsRoom(photos, place) ? roomGap : 0),
     gap,
     overscan: 4,
   })
@@ -34,7 +37,7 @@ export function ViewerStrip({ photos, index, onMove, variant }: ViewerStripProps
   return (
     <div ref={strip} className="scrollbar-none overflow-x-auto py-3 md:pb-5">
       <div className="relative mx-auto h-12" style={{ width: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index: place, start }) => {
+        {virtualizer.getVirtualItems().map(({ index: place, end }) => {
           const photo = photos[place]
           return (
             photo && (
@@ -49,7 +52,7 @@ export function ViewerStrip({ photos, index, onMove, variant }: ViewerStripProps
                 aria-current={place === index ? 'true' : undefined}
                 onClick={() => onMove(place)}
                 className="absolute top-0 h-12 w-18 overflow-hidden opacity-50 hover:opacity-80 aria-[current]:rounded-print aria-[current]:opacity-100 aria-[current]:outline-2 aria-[current]:outline-offset-2 aria-[current]:outline-night-ink"
-                style={{ left: start, backgroundColor: photo.placeholder ?? undefined }}
+                style={{ left: end - pictureWidth, backgroundColor: photo.placeholder ?? undefined }}
               >
                 {photo.state === 'READY' && (
                   // biome-ignore lint/performance/noImgElement: private and already sized; the optimizer would cache it for everyone
@@ -67,4 +70,9 @@ export function ViewerStrip({ photos, index, onMove, variant }: ViewerStripProps
       </div>
     </div>
   )
+}
+
+function startsRoom(photos: readonly ShownPhoto[], place: number): boolean {
+  const roomAt = (at: number) => photos[at]?.details?.room ?? null
+  return place > 0 && partOf(roomAt(place)) !== partOf(roomAt(place - 1))
 }
