@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { DeliveryPage } from '@/app/(portal)/photo-view/delivery-page'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { DeliveryList, DeliveryListLink } from '@/components/photos/deliveries/delivery-list'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -14,7 +15,6 @@ import { DeliveryQuery } from '@/lib/photos/deliveries/schema/deliveries'
 import { noDeliveriesTexts } from '@/lib/photos/deliveries/words/deliveries'
 import { listWaiting } from '@/lib/photos/revisions/queries/list-waiting'
 import { waitingBadge } from '@/lib/photos/revisions/words/revisions'
-import { DeliveryPage } from '../photo-view/delivery-page'
 
 export const metadata: Metadata = { title: 'Photo Gallery' }
 

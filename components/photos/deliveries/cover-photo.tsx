@@ -3,8 +3,7 @@ import type { GalleryPhoto } from '@/lib/photos/deliveries/schema/photos'
 import { describePhoto } from '@/lib/photos/deliveries/words/photo-details'
 import { photoAddress } from './photo-address'
 import { PhotoImage } from './photo-image'
-import { PhotoMarks } from './photo-marks'
-import type { TileActions } from './photo-tile'
+import { PhotoMarks, type TileActions } from './photo-marks'
 
 type CoverPhotoProps = {
   photo: GalleryPhoto

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@/components/ui/merge-classes'
 
-/** A picture of at most 24 px, blurred, so that nothing can be told but its colors. Fills its box, which must clip it. */
+/** A picture of at most 24 px, blurred, so that it shows nothing but colors. Fills its box, which must clip it. */
 export function Miniature({ base64, className }: { base64: string; className?: string }) {
   return (
     // biome-ignore lint/performance/noImgElement: a data URL of a few hundred bytes

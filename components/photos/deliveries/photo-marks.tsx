@@ -1,6 +1,11 @@
 import { Icon } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
-import type { TileActions } from './photo-tile'
+
+export type TileActions = {
+  open: (index: number) => void
+  select: (index: number, extend: boolean) => void
+  favorite: (index: number) => void
+}
 
 /** A button in the corner of a photo. */
 export const cornerClasses =

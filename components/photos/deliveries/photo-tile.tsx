@@ -6,15 +6,9 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import type { GalleryPhoto } from '@/lib/photos/deliveries/schema/photos'
 import { type PhotoRow, type Place, ratioOf } from './gallery-rows'
 import { photoAddress } from './photo-address'
-import { cornerClasses, PhotoMarks } from './photo-marks'
+import { cornerClasses, PhotoMarks, type TileActions } from './photo-marks'
 import { TilePicture } from './tile-picture'
 import { flowClasses, flowStyle } from './tile-shape'
-
-export type TileActions = {
-  open: (index: number) => void
-  select: (index: number, extend: boolean) => void
-  favorite: (index: number) => void
-}
 
 type PhotoTileProps = {
   photo: GalleryPhoto

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { type GridLayout, moveByKey } from './gallery-rows'
 import { loadViewer } from './lazy-viewer'
-import type { TileActions } from './photo-tile'
+import type { TileActions } from './photo-marks'
 
 /** The photo that Tab reaches; `turn` counts how often the focus was moved there. */
 type Focus = { index: number; turn: number }
