@@ -4,9 +4,10 @@ import { gunzipSync } from 'node:zlib'
 import type pg from 'pg'
 import { earlierMigrations } from '@/lib/platform/earlier-migrations'
 
-/** Turns a database that has only the first schema into what the earlier migrations made. */
+/** Turns a migrated database into what the earlier migrations made, without what came after the first schema. */
 export async function undoCarryOver(client: pg.ClientBase): Promise<void> {
   await client.query(`
+    ALTER TABLE "studio_settings" DROP COLUMN "opening_marks";
     ALTER TABLE "photos" ALTER COLUMN "alterations" SET DEFAULT '{}';
     ALTER TABLE "statements" ALTER COLUMN "reminded_days" SET DEFAULT '{}';
     DELETE FROM _prisma_migrations`)

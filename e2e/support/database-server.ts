@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { applyMigrations } from '@/prisma/migrate'
-import { ensureDatabase } from '@/scripts/launch/postgres'
+import { ensureDatabase, withClient } from '@/scripts/launch/postgres'
 import { openTestDatabase } from '@/scripts/launch/test-database'
 
 const template = 'template_northlight'
@@ -27,6 +27,8 @@ async function openWithTemplate(): Promise<TestDatabase> {
   const database = await openTestDatabase()
   await ensureDatabase(database.urlOf('postgres'), template)
   await applyMigrations(database.urlOf(template))
+  // The tests book what a new studio offers once it has confirmed its services.
+  await withClient(database.urlOf(template), (client) => client.query('update services set active = true'))
   return database
 }
 

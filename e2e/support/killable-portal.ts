@@ -26,6 +26,7 @@ export const test = base.extend<object, { portal: KillablePortal }>({
       const database = new PrismaClient({
         adapter: new PrismaPg({ connectionString: portal.databaseUrl }),
       })
+      await database.service.updateMany({ data: { active: true } })
       await use({
         ...portal,
         database,

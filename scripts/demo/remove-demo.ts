@@ -108,10 +108,16 @@ async function deleteJobs(tx: Transaction): Promise<void> {
     )`
 }
 
-/** Withdraws the fees that the seed set. What the studio has changed since stays. */
+/**
+ * Withdraws the fees that the seed set. What the studio has changed since stays. A studio without a booking of its own
+ * begins as a new one does.
+ */
 async function resetSettings(tx: Transaction): Promise<void> {
   await tx.studioSettings.updateMany({ where: cancellationPolicy, data: { lateCancelFeeCents: 0 } })
   await tx.service.updateMany({ where: { extraRoundCents }, data: { extraRoundCents: 0 } })
+  if (await tx.booking.findFirst({ select: { id: true } })) return
+  await tx.studioSettings.updateMany({ data: { openingMarks: [] } })
+  await tx.service.updateMany({ data: { active: false } })
 }
 
 /** Returns the files that selected rows refer to, or that demo accounts uploaded. */

@@ -5,7 +5,7 @@ import { dataFolders, emptyDataFolders } from '@/scripts/launch/folders'
 import { startPortal } from '@/scripts/launch/portal'
 import { startSandbox, startWorker } from '@/scripts/launch/portal-processes'
 import { loadPorts, readPorts } from '@/scripts/launch/ports'
-import { startPostgres } from '@/scripts/launch/postgres'
+import { startPostgres, withClient } from '@/scripts/launch/postgres'
 import { signalTree } from '@/scripts/launch/processes.mjs'
 import { loadSecrets } from '@/scripts/launch/secrets'
 import type { Started, Supervisor } from '@/scripts/launch/supervisor'
@@ -41,6 +41,8 @@ export async function startSoakPortal(supervisor: Supervisor) {
   })
   const { environment, server, worker, database, sandbox } = portal
   if (!worker || !database || !sandbox) throw new Error('The test configuration starts all services.')
+  // Without an owner, nobody confirms what the studio offers.
+  await withClient(environment.DATABASE_URL, (client) => client.query('update services set active = true'))
   const services: Record<ServiceName, Started> = { server, worker, postgres: database, sandbox }
   const ports = readPorts<'postgres' | 'sandbox'>(folders.data)
 
