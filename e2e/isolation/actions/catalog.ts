@@ -47,6 +47,10 @@ export const catalogActions: ActionTable = {
     // Its name was another.
     expected: 'conflict',
   },
+  offerServicesAction: {
+    access: 'change-settings',
+    input: ({ serviceId }) => ({ services: [{ serviceId, isOffered: true }] }),
+  },
   orderServicesAction: {
     access: 'change-settings',
     input: ({ serviceId }) => ({ category: 'OTHER', seen: [serviceId], wanted: [serviceId] }),

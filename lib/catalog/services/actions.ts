@@ -5,8 +5,9 @@ import { refreshInAnyCase } from '@/lib/entry/refresh-after'
 import { addService } from './commands/add-service'
 import { changeService } from './commands/change-service'
 import { deleteService } from './commands/delete-service'
+import { offerServices } from './commands/offer-services'
 import { orderServices } from './commands/order-services'
-import { AddService, ChangeService, DeleteService, OrderServices } from './schema'
+import { AddService, ChangeService, DeleteService, OfferServices, OrderServices } from './schema'
 
 export const addServiceAction = defineAction({
   access: 'change-settings',
@@ -18,6 +19,12 @@ export const changeServiceAction = defineAction({
   access: 'change-settings',
   input: ChangeService,
   run: (actor, input) => refreshInAnyCase(changeService(actor, input)),
+})
+
+export const offerServicesAction = defineAction({
+  access: 'change-settings',
+  input: OfferServices,
+  run: (actor, input) => refreshInAnyCase(offerServices(actor, input)),
 })
 
 export const orderServicesAction = defineAction({

@@ -19,6 +19,7 @@ import {
   looseAddOnText,
   minutesDisagree,
   noBandsText,
+  nothingOfferedText,
   openPhotosText,
   repeatedLimitText,
   smallPackageText,
@@ -280,6 +281,16 @@ export const OrderServices = z.object({
   wanted: ServiceIds.max(1000),
 })
 export type OrderServices = z.output<typeof OrderServices>
+
+/** Which of the listed services the studio offers, and at what price; without one, it keeps its own. */
+export const OfferServices = z.object({
+  services: z
+    .array(z.object({ serviceId: ServiceId, isOffered: z.boolean(), price: amountSchema().optional() }))
+    .max(1000)
+    .refine((services) => services.some(({ isOffered }) => isOffered), { error: nothingOfferedText }),
+})
+export type OfferServices = z.output<typeof OfferServices>
+export type OfferServicesInput = z.input<typeof OfferServices>
 
 export const DeleteService = z.object({ serviceId: ServiceId })
 

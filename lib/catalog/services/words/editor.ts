@@ -1,4 +1,5 @@
 import { weekdayNames, weekdaysInWords } from '@/lib/platform/week'
+import { countOf } from '@/lib/platform/words'
 import type { PriceBasis, ServiceKind, ServiceLight } from '@/prisma/generated/enums'
 import { askUsText, describeIncluded, eachText, fromText, units } from './prices'
 
@@ -147,4 +148,20 @@ export const listChangedText = 'Someone else just changed this list. Please try 
 /** What a colleague saved: `It now has the price $140.00.` */
 export function describeTheirVersion(values: readonly string[]): string {
   return `It now has ${new Intl.ListFormat('en-US').format(values)}.`
+}
+
+// What a new studio offers
+
+export const offerTexts = {
+  kind: 'What kind of studio is it?',
+  lead: 'Nothing is offered until you confirm it. The prices are examples: type your own over them.',
+  saved: 'Services offered',
+  failed: 'Failed to save the services',
+}
+
+export const nothingOfferedText = 'Choose what you offer'
+
+/** `Offer 5 services` */
+export function offerLabel(count: number): string {
+  return `Offer ${countOf(count, 'service')}`
 }
