@@ -65,6 +65,7 @@ const places: Record<string, Place> = {
   '/pay': { label: 'Pay' },
   '/pay/:photographer': { label: 'Photographer', under: '/pay' },
   '/pay/year': { label: 'Year and 1099', under: '/pay' },
+  '/setup': { label: 'Setup' },
   '/settings': { label: 'Settings' },
   '/settings/studio': { label: 'Studio', under: '/settings' },
   '/settings/services': { label: 'Services', under: '/settings' },

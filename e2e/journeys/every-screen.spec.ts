@@ -65,6 +65,7 @@ const screens: Record<string, { email: string | null; paths: string[] }> = {
       '/today',
       '/pay',
       '/pay/year',
+      '/setup',
       '/settings/pay',
       '/settings/studio',
       '/settings/services',

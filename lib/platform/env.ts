@@ -32,6 +32,9 @@ const TimeZone = z
     "isn't a time zone that this machine knows, such as America/New_York",
   )
 
+/** The studio's details until it enters its own; in production they have to be set. */
+export const placeholderStudio = { name: 'Northlight', supportEmail: 'studio@northlight.test' }
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   /** The portal's URL, without a trailing slash. */
@@ -111,8 +114,8 @@ const Environment = z.object({
   /** A weather service that speaks Open-Meteo's API. Without it, no forecasts are shown. */
   WEATHER_URL: WebAddress.optional(),
 
-  STUDIO_NAME: z.string().trim().min(1).max(100).default('Northlight'),
-  STUDIO_SUPPORT_EMAIL: z.email('must be an email address').default('studio@northlight.test'),
+  STUDIO_NAME: z.string().trim().min(1).max(100).default(placeholderStudio.name),
+  STUDIO_SUPPORT_EMAIL: z.email('must be an email address').default(placeholderStudio.supportEmail),
   STUDIO_PHONE: z
     .string()
     .regex(/^\+?[\d\s().-]{7,20}$/, 'must be a phone number')

@@ -14,6 +14,7 @@ import { RecentDelivery } from '@/components/photos/deliveries/recent-delivery'
 import { ShootsToDeliver } from '@/components/photos/deliveries/shoots-to-deliver'
 import { ThumbnailStrip } from '@/components/photos/deliveries/thumbnail-strip'
 import { NotificationsPanel } from '@/components/studio/notifications/notifications-panel'
+import { OpeningPanel } from '@/components/studio/settings/opening-panel'
 import { LinkButton } from '@/components/ui/button'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { PageBody } from '@/components/ui/page-body'
@@ -38,6 +39,7 @@ import { findLatestDelivery } from '@/lib/photos/deliveries/queries/find-latest-
 import { listLatestCovers } from '@/lib/photos/deliveries/queries/list-latest-covers'
 import { listShootsToDeliver } from '@/lib/photos/deliveries/queries/list-shoots-to-deliver'
 import { listLatestNotifications } from '@/lib/studio/notifications/queries/list-latest-notifications'
+import { findUnfinishedOpening } from '@/lib/workflows/read-opening'
 import { readShootForecasts } from '@/lib/workflows/read-shoot-forecasts'
 import { readUnreadCounts } from '@/lib/workflows/read-unread-counts'
 
@@ -47,7 +49,7 @@ export default async function DashboardPage() {
   const actor = await authorizePage('signed-in')
   const seesBookings = can(actor, 'open-bookings')
   const seesPhotos = can(actor, 'open-photos')
-  const [upcoming, next, toDeliver, delivery, notifications, cards, affiliation, overdue, due] =
+  const [upcoming, next, toDeliver, delivery, notifications, cards, affiliation, overdue, due, opening] =
     await Promise.all([
       seesBookings ? readUpcoming(actor) : null,
       seesBookings ? findNextShoot(actor) : null,
@@ -58,6 +60,7 @@ export default async function DashboardPage() {
       findAffiliation(actor),
       listOverdueStatements(actor),
       listDueInvoices(actor),
+      findUnfinishedOpening(actor),
     ])
   const cover = isClient(actor) && delivery?.isRecent && !delivery.expired ? delivery.cover : null
   const isPaidUp = due.length === 0
@@ -83,6 +86,7 @@ export default async function DashboardPage() {
           )
         }
       />
+      {opening && <OpeningPanel steps={opening} />}
       <OfferNotice offers={affiliation.offers} />
       <OverdueNotice overdue={overdue} />
       <DueInvoices invoices={due} />

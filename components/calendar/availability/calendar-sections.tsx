@@ -4,7 +4,7 @@ import { LazyBlockDaysForm } from '@/components/calendar/availability/lazy-block
 import { LazyTermsForm } from '@/components/calendar/availability/lazy-terms-form'
 import { PatternList } from '@/components/calendar/availability/pattern-list'
 import { FormSection } from '@/components/ui/form-section'
-import { daysAhead } from '@/lib/calendar/availability/limits'
+import { daysAhead, defaultPatternDays } from '@/lib/calendar/availability/limits'
 import type { Calendar } from '@/lib/calendar/availability/schema/calendars'
 import type {
   BlockedRange,
@@ -12,9 +12,6 @@ import type {
   WeeklyHours,
 } from '@/lib/calendar/availability/schema/weekly-hours'
 import { addDays } from '@/lib/platform/calendar-date'
-
-/** The default length of new weekly hours: eight weeks. */
-const defaultDays = 56
 
 type CalendarSectionsProps = {
   /** Whose calendar it is; null for the reader's own. */
@@ -43,7 +40,7 @@ export function CalendarSections({ colleague, patterns, terms, blocked, today }:
           colleague={colleague}
           today={today}
           furthest={furthest}
-          defaultUntil={addDays(today, defaultDays)}
+          defaultUntil={addDays(today, defaultPatternDays)}
         />
       </FormSection>
       <FormSection title="Booking rules" lead="Changes apply immediately. Booked shoots aren't affected.">

@@ -22,13 +22,19 @@ type HoursFormProps = {
   /** The last day that slots can be added for. */
   furthest: string
   defaultUntil: string
+  /** The ISO weekdays that are chosen at first; none by default. */
+  defaultWeekdays?: number[]
 }
 
 /** Adds weekly hours, with a preview of the slots they would add. */
-export function HoursForm({ colleague, today, furthest, defaultUntil }: HoursFormProps) {
+export function HoursForm(props: HoursFormProps) {
+  const { colleague, today, furthest, defaultUntil, defaultWeekdays } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const { typed, change, preview, errors, busy, submit } = useHoursForm(today, defaultUntil, colleague)
+  const { typed, change, preview, errors, busy, submit } = useHoursForm(
+    { weekdays: defaultWeekdays ?? [], fromDate: today, untilDate: defaultUntil },
+    colleague,
+  )
   // After the next paint, when the invalid fields are marked.
   const focusFirstError = () =>
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())

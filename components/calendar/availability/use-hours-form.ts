@@ -23,13 +23,14 @@ export type TypedHours = {
 const debounceMs = 350
 
 /** The state of the form that adds weekly hours, with the server's preview of the slots. */
-export function useHoursForm(fromDate: string, untilDate: string, colleague: Calendar | null) {
+export function useHoursForm(
+  first: Pick<TypedHours, 'weekdays' | 'fromDate' | 'untilDate'>,
+  colleague: Calendar | null,
+) {
   const [typed, setTyped] = useState<TypedHours>({
-    weekdays: [],
+    ...first,
     ranges: [{ key: 0, startTime: defaultStart, endTime: defaultEnd }],
     slotMinutes: 120,
-    fromDate,
-    untilDate,
   })
   const [preview, setPreview] = useState<PatternPreview | null>(null)
   const [errors, setErrors] = useState<FieldErrors>()

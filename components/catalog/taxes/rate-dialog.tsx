@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { EditDialog } from '@/components/ui/edit-dialog'
 import { addTaxRateAction, changeTaxRateAction } from '@/lib/catalog/taxes/actions'
 import { rateToInput } from '@/lib/catalog/taxes/rules/rate-text'
+import type { StateCode } from '@/lib/catalog/taxes/rules/states'
 import type { ManagedRate, TaxRateInput } from '@/lib/catalog/taxes/schema'
+import { stateTaxName } from '@/lib/catalog/taxes/words'
 import { editKey } from '@/lib/platform/form-values'
 import { RateFields, type RateTexts } from './rate-fields'
 
@@ -13,14 +15,16 @@ type RateDialogProps = {
   rate: ManagedRate | null
   /** In the studio's time zone. */
   today: string
+  /** The state that a new rate probably applies in. */
+  state?: StateCode | null
   onClose: () => void
 }
 
 /** Adds a tax rate, or edits one for invoices that are issued from now on. */
-export function RateDialog({ rate, today, onClose }: RateDialogProps) {
+export function RateDialog({ rate, today, state = null, onClose }: RateDialogProps) {
   // A rate that someone else changes in the meantime is another one: the server then rejects the edit.
   const [seen] = useState(() => rate && editKey(rate))
-  const [typed, setTyped] = useState(() => toTexts(rate, today))
+  const [typed, setTyped] = useState(() => toTexts(rate, today, state))
   return (
     <EditDialog<TaxRateInput>
       noun="tax rate"
@@ -43,8 +47,11 @@ export function RateDialog({ rate, today, onClose }: RateDialogProps) {
   )
 }
 
-function toTexts(rate: ManagedRate | null, today: string): RateTexts {
-  if (!rate) return { level: 'STATE', name: '', state: '', zips: '', rate: '', startsOn: today }
+function toTexts(rate: ManagedRate | null, today: string, likelyState: StateCode | null): RateTexts {
+  if (!rate) {
+    const name = likelyState ? stateTaxName(likelyState) : ''
+    return { level: 'STATE', name, state: likelyState ?? '', zips: '', rate: '', startsOn: today }
+  }
   const { level, name, state, zips, rateThousandths, startsOn } = rate
   return {
     level,

@@ -8,7 +8,9 @@ import { useSettingsForm } from '@/components/ui/use-settings-form'
 import { changeStudioAction } from '@/lib/studio/settings/actions'
 import { studioLimits } from '@/lib/studio/settings/limits'
 import type { Choice } from '@/lib/studio/settings/rules/choices'
+import { toStudioTexts } from '@/lib/studio/settings/rules/studio-texts'
 import type { StudioDetails } from '@/lib/studio/settings/schema'
+import { addressHint, detailsFailedText } from '@/lib/studio/settings/words'
 import { CurrencySection } from './currency-section'
 import { HoursSection } from './hours-section'
 import { type StudioFields, StudioInput } from './studio-input'
@@ -28,9 +30,9 @@ export function StudioForm({ identity, timeZones, currencies, defaultSender, log
   const form = useSettingsForm({
     current: identity,
     action: changeStudioAction,
-    toTexts,
+    toTexts: toStudioTexts,
     saved: { title: 'Studio details updated' },
-    failed: 'Failed to save the studio details. Please try again.',
+    failed: detailsFailedText,
   })
   const fields = { typed: form.typed, errors: form.errors ?? {}, change: form.change }
   return (
@@ -43,20 +45,10 @@ export function StudioForm({ identity, timeZones, currencies, defaultSender, log
   )
 }
 
-function toTexts({ phone, address, mailSenderName, mailSenderAddress, ...identity }: StudioDetails) {
-  return {
-    ...identity,
-    phone: phone ?? '',
-    address: address ?? '',
-    mailSenderName: mailSenderName ?? '',
-    mailSenderAddress: mailSenderAddress ?? '',
-  }
-}
-
 /** The studio's logo, name, and contact details. */
 function ContactSection({ logo, ...fields }: StudioFields & { logo: ReactNode }) {
   return (
-    <FormSection title="Studio" lead="Name, logo, and how clients reach you.">
+    <FormSection title="Name and contact" lead="Who you are, and how clients reach you.">
       {logo}
       <StudioInput
         fields={fields}
@@ -91,7 +83,7 @@ function ContactSection({ logo, ...fields }: StudioFields & { logo: ReactNode })
         note="Optional"
         limit={studioLimits.address}
         autoComplete="street-address"
-        hint="Shown on invoices and at the bottom of emails. Drives start at its ZIP code."
+        hint={addressHint}
       />
     </FormSection>
   )

@@ -83,4 +83,5 @@ export const studioActions: ActionTable = {
     input: () => ({ sellerChecklist: 'Kitchen\nClear the counters', seen: '' }),
     expected: 'conflict',
   },
+  markStepAction: { access: 'owner', input: () => ({ step: 'team' }) },
 }

@@ -23,6 +23,7 @@ export const studioPages: PageRow[] = [
     heading: '',
     overrides: { photographer: { redirectsTo: '/settings/studio' } },
   },
+  { page: '/setup', access: 'owner', heading: 'Northlight is open' },
   { page: '/settings/studio', access: 'change-settings', heading: 'Email sender' },
   { page: '/settings/services', access: 'change-settings', heading: 'Services and prices' },
   { page: '/settings/coupons', access: 'change-settings', heading: 'Coupons' },

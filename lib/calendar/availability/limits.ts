@@ -4,6 +4,8 @@ export const maxHoldMinutes = 30
 
 /** How many days ahead slots can be added and days can be blocked. */
 export const daysAhead = 366
+/** How many days new weekly hours last unless someone chooses otherwise: eight weeks. */
+export const defaultPatternDays = 56
 export const maxPatternRanges = 6
 /** More slots at once are likely a mistake. */
 export const maxPatternSlots = 1500

@@ -52,3 +52,25 @@ export function exemptText({
   const where = state ? ` (${stateNames[state as StateCode] ?? state})` : ''
   return `Tax exempt, certificate ${certificateNumber}${where}`
 }
+
+/** `North Carolina sales tax` */
+export function stateTaxName(state: StateCode): string {
+  return `${stateNames[state]} sales tax`
+}
+
+/** What states say about photos that are only delivered online, where their own guides say so. */
+const photoTaxTexts: Partial<Record<StateCode, string>> = {
+  // 17 NCAC 07B .4102
+  NC: "North Carolina taxes photos and videos however they're delivered.",
+  // dor.wa.gov, real-estate photography
+  WA: 'Washington taxes digital photos, unless the client gives you an exemption certificate.',
+  // Comptroller 94-176
+  TX: 'Texas taxes photos with everything that is billed for them, such as travel.',
+}
+
+/** Says what a new studio should know about tax, by the state in its address. */
+export function describePhotoTax(state: StateCode | null): string {
+  const known = state && photoTaxTexts[state]
+  const ask = 'Ask your accountant which rates apply to you. Rates for single places are in Settings, Tax.'
+  return known ? `${known} ${ask}` : ask
+}

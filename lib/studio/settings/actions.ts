@@ -8,6 +8,7 @@ import { changeCancellation } from './commands/change-cancellation'
 import { changeInvoiceTerms } from './commands/change-invoice-terms'
 import { changeRetention } from './commands/change-retention'
 import { changeSellers } from './commands/change-sellers'
+import { markStep } from './commands/mark-step'
 import { removeLogo } from './commands/remove-logo'
 import { updateLogo } from './commands/update-logo'
 import {
@@ -17,6 +18,7 @@ import {
   ChangeSellers,
   ChangeStudio,
   ChangeTravel,
+  MarkStep,
   UpdateLogo,
 } from './schema'
 
@@ -67,4 +69,10 @@ export const changeSellersAction = defineFormAction({
   access: 'change-settings',
   input: ChangeSellers,
   run: (actor, input) => refreshInAnyCase(changeSellers(actor, input)),
+})
+
+export const markStepAction = defineAction({
+  access: 'owner',
+  input: MarkStep,
+  run: (actor, { step }) => refreshInAnyCase(markStep(actor, step)),
 })

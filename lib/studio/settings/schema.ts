@@ -3,6 +3,7 @@ import { amountSchema } from '@/lib/platform/amount-schema'
 import { isSupportedCurrency } from '@/lib/platform/currencies'
 import { parsedText } from '@/lib/platform/parsed-text'
 import { readTimeZone } from '@/lib/platform/time-zones'
+import { oneOf, searchText, urlState } from '@/lib/platform/url-state'
 import { studioLimits } from './limits'
 import { maxFreeCancelHours, readHours } from './rules/cancellation'
 import {
@@ -15,6 +16,7 @@ import {
   readDays,
   readRetryDays,
 } from './rules/invoice-terms'
+import { markableSteps, openingSteps } from './rules/opening'
 import { type RetentionSetting, retentionRanges } from './rules/retention'
 import { readRoadFactor, travelRanges } from './rules/travel'
 import {
@@ -145,6 +147,14 @@ export type ChangeStudio = z.output<typeof ChangeStudio>
 
 export const UpdateLogo = z.object({ picture: z.instanceof(Blob) })
 export const LogoReference = z.object({ fileId: z.uuid() })
+
+export const MarkStep = z.object({ step: z.enum(markableSteps) })
+
+/** The list of settings; `q` is what is searched for, without JavaScript. */
+export const SettingsAddress = urlState('/settings', { q: searchText(100) })
+
+/** The page that opens the studio. `step` unfolds one step, by default the first that is left. */
+export const OpeningAddress = urlState('/setup', { step: oneOf(['', ...openingSteps]) })
 
 function singleLine(name: 'name' | 'hours', what: string) {
   return limited(name)

@@ -2,6 +2,7 @@ import { formatCents, withSameNumber } from '@/lib/platform/money'
 import { countOf } from '@/lib/platform/words'
 import { logoLimits } from './limits'
 import { maxRetries, maxRetryDays } from './rules/invoice-terms'
+import type { OpeningStep, StepReport } from './rules/opening'
 import type { Expiring, RetentionSetting } from './rules/retention'
 
 // Cancellation terms
@@ -70,6 +71,9 @@ export function describeCurrencyChange(from: string, to: string): string {
 export const confirmCurrencyText = 'Please confirm the new currency.'
 export const timeZoneChangeText =
   'Existing shoots and slots keep their local time: 10:00 stays 10:00 in the new zone.'
+export const detailsFailedText = 'Failed to save the studio details. Please try again.'
+export const addressHint = 'Shown on invoices and at the bottom of emails. Drives start at its ZIP code.'
+export const logoSavedText = "It's now shown everywhere."
 export const emailText = 'Enter an email address, such as studio@example.com'
 export const phoneText = 'Enter a phone number, such as +1 828 555 0117'
 export const controlCharactersText = 'Remove line breaks and control characters'
@@ -103,3 +107,71 @@ export const logoHint = `JPEG, PNG, WebP, or SVG, up to ${logoLimits.bytes / 102
 
 /** What the portal is for, in search results and where it is installed. */
 export const portalDescription = 'Book shoots, see your photos, pay and download.'
+
+// Opening the studio
+
+export const openingTitle = 'Open your studio'
+export const openingLead = 'A few steps to your first booking. Everything is saved as you go.'
+
+export const continueOpeningLabel = 'Continue setup'
+
+export const stepTitles: Record<OpeningStep, string> = {
+  name: 'Name and logo',
+  hours: 'When you shoot',
+  services: 'Services and prices',
+  tax: 'Tax',
+  payments: 'Payments',
+  email: 'Email',
+  project: 'Your first project',
+  team: 'Invite your team',
+  link: 'Share your booking link',
+}
+
+/** What stands beside a step that isn't done. */
+const stepHints: Record<OpeningStep, string> = {
+  name: 'Shown on everything clients see',
+  hours: 'Needed for bookings',
+  services: 'Needed for bookings',
+  tax: 'Ask your accountant',
+  payments: 'Test them first',
+  email: 'Test it first',
+  project: 'Shows on your portfolio',
+  team: 'Optional',
+  link: 'Brings the first booking',
+}
+
+/** What stands beside a step that the owner confirmed without a record of it. */
+const confirmedTexts: Partial<Record<OpeningStep, string>> = {
+  name: 'Kept as it is',
+  tax: 'No tax',
+  link: 'Shared',
+}
+
+/** What stands beside a step: what was set up, or what it's for. */
+export function describeStep({ step, state, fact }: StepReport): string {
+  if (state === 'later') return 'Later'
+  return fact ?? (state === 'done' ? confirmedTexts[step] : undefined) ?? stepHints[step]
+}
+
+/** `3 of 9 done` */
+export function describeProgress(steps: readonly StepReport[]): string {
+  return `${steps.filter(({ state }) => state !== 'open').length} of ${steps.length} done`
+}
+
+/** Says whether clients can book: `Clients can book from Thu, Dec 3 at 09:00.` */
+export function describeOpening(steps: readonly StepReport[], firstTime: string | null): string {
+  const missing = steps.filter(
+    ({ step, state }) => state === 'open' && (step === 'hours' || step === 'services'),
+  )
+  if (missing.length === 2)
+    return 'Clients can book once you have set your hours and confirmed your services.'
+  if (missing[0]?.step === 'hours') return 'Clients can book once you have set your hours.'
+  if (missing[0]) return 'Clients can book once you have confirmed your services.'
+  return firstTime
+    ? `Clients can book from ${firstTime}.`
+    : 'Clients can book once you have free times again.'
+}
+
+export const noServicesText = 'No services are offered yet.'
+
+export const openedTitle = (name: string) => `${name} is open`

@@ -7,6 +7,7 @@ import { removeLogoAction, updateLogoAction } from '@/lib/studio/settings/action
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { readDefaultSender } from '@/lib/studio/settings/queries/read-default-sender'
 import { listCurrencies, listTimeZones } from '@/lib/studio/settings/rules/places'
+import { logoSavedText } from '@/lib/studio/settings/words'
 
 export const metadata: Metadata = { title: 'Studio' }
 
@@ -39,7 +40,7 @@ export default async function StudioPage() {
           owner={{}}
           updateAction={updateLogoAction}
           removeAction={removeLogoAction}
-          savedText="It's now shown everywhere."
+          savedText={logoSavedText}
           removalText="The Northlight logo and your studio's name will be shown instead. Emails already sent keep your logo."
         />
       }

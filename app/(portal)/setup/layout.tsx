@@ -1,0 +1,3 @@
+import { decideBeforeLoading } from '@/lib/entry/decide-before-loading'
+
+export default decideBeforeLoading({ access: 'owner' })
