@@ -66,6 +66,7 @@ const screens: Record<string, { email: string | null; paths: string[] }> = {
       '/pay',
       '/pay/year',
       '/setup',
+      '/settings',
       '/settings/pay',
       '/settings/studio',
       '/settings/services',

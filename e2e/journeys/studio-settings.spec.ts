@@ -25,6 +25,17 @@ test("the studio's details are validated, saved for invoices at once, and never 
   })
   await signIn(page, photographer)
   await page.goto('/settings')
+  await test.step('a setting is found by its words', async () => {
+    await page.getByRole('searchbox', { name: 'Find a setting' }).fill('time z')
+    await page.getByRole('list', { name: 'Found settings' }).getByRole('link', { name: 'Time zone' }).click()
+    await page.waitForURL('**/settings/studio')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await page
+      .getByRole('navigation', { name: 'Settings' })
+      .getByRole('link', { name: /^Studio/ })
+      .click()
+  })
   await page.waitForURL('**/settings/studio')
   await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
 

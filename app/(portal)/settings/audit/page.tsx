@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AuditFilters } from '@/components/audit/audit-filters'
 import { AuditTable } from '@/components/audit/audit-table'
-import { TabHead } from '@/components/studio/settings/tab-head'
+import { SettingsHead } from '@/components/studio/settings/settings-head'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { TextLink } from '@/components/ui/text-link'
@@ -25,7 +25,7 @@ export default async function AuditPage({ searchParams }: PageProps<'/settings/a
   ])
   return (
     <>
-      <TabHead title="Audit log" lead="Who did what, and when. Nothing in it can be changed or deleted." />
+      <SettingsHead page="/settings/audit" />
       <AuditFilters filter={filter} photographers={photographers} today={todayIn(timeZone)} />
       {rows.length === 0 ? <NoEntries filter={filter} /> : <AuditTable rows={rows} />}
       <Pager {...list} pageSize={pageSize} hrefOf={(page) => AuditFilter.href({ ...filter, page })} />

@@ -4,6 +4,7 @@ import { AddCalendarForm } from '@/components/calendar/calendars/add-calendar-fo
 import { AddressGuide } from '@/components/calendar/calendars/address-guide'
 import { CalendarList } from '@/components/calendar/calendars/calendar-list'
 import { ConflictNotice } from '@/components/calendar/calendars/conflict-notice'
+import { SettingsHead } from '@/components/studio/settings/settings-head'
 import { FormSection } from '@/components/ui/form-section'
 import { readCalendar } from '@/lib/calendar/availability/queries/read-calendar'
 import { listOwnCalendars } from '@/lib/calendar/calendars/queries/list-own-calendars'
@@ -24,6 +25,7 @@ export default async function AvailabilityPage() {
   ])
   return (
     <>
+      <SettingsHead page="/settings/availability" />
       <CalendarSections colleague={null} today={todayIn(timeZone)} {...calendar} />
       <FormSection
         title="Your other calendars"

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { AddCouponButton } from '@/components/catalog/coupons/add-coupon-button'
 import { ArchivedCoupons } from '@/components/catalog/coupons/archived-coupons'
 import { CouponTable } from '@/components/catalog/coupons/coupon-table'
-import { TabHead } from '@/components/studio/settings/tab-head'
+import { SettingsHead } from '@/components/studio/settings/settings-head'
 import { listCoupons } from '@/lib/catalog/coupons/queries/list-coupons'
 import { listManagedServices } from '@/lib/catalog/services/queries/list-managed-services'
 import { authorizePage } from '@/lib/entry/authorize-page'
@@ -28,11 +28,7 @@ export default async function CouponsPage() {
   }
   return (
     <>
-      <TabHead
-        title="Coupons"
-        lead="A discount for clients who enter a code when they book. Photographers' pay counts from the full price."
-        action={<AddCouponButton {...context} />}
-      />
+      <SettingsHead page="/settings/coupons" action={<AddCouponButton {...context} />} />
       <CouponTable coupons={coupons} {...context} />
       {archived.length > 0 && <ArchivedCoupons coupons={archived} {...context} />}
     </>

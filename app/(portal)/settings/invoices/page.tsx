@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { InvoiceTermsForm } from '@/components/studio/settings/invoice-terms-form'
+import { SettingsHead } from '@/components/studio/settings/settings-head'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
@@ -11,19 +12,22 @@ export default async function InvoiceTermsPage() {
   const { invoiceDueDays, invoicePrefix, reminderDays, turnaroundHours, galleryDays } = studio
   const { depositCents, depositPercent, chargeAfterDays, chargeRetryDays, currency } = studio
   return (
-    <InvoiceTermsForm
-      policy={{
-        invoiceDueDays,
-        invoicePrefix,
-        reminderDays,
-        turnaroundHours,
-        galleryDays,
-        depositCents,
-        depositPercent,
-        chargeAfterDays,
-        chargeRetryDays,
-        currency,
-      }}
-    />
+    <>
+      <SettingsHead page="/settings/invoices" />
+      <InvoiceTermsForm
+        policy={{
+          invoiceDueDays,
+          invoicePrefix,
+          reminderDays,
+          turnaroundHours,
+          galleryDays,
+          depositCents,
+          depositPercent,
+          chargeAfterDays,
+          chargeRetryDays,
+          currency,
+        }}
+      />
+    </>
   )
 }

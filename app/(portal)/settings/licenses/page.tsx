@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { LicensesForm } from '@/components/photos/licenses/licenses-form'
+import { SettingsHead } from '@/components/studio/settings/settings-head'
 import { LinkButton } from '@/components/ui/button'
 import { isOwner } from '@/lib/auth/owner'
 import { authorizePage } from '@/lib/entry/authorize-page'
@@ -13,6 +14,7 @@ export default async function LicensesPage() {
   const settings = await readLicenseSettings()
   return (
     <>
+      <SettingsHead page="/settings/licenses" />
       <LicensesForm settings={settings} />
       {isOwner(viewer) && (
         <LinkButton href="/api/licenses/csv" prefetch={false} download icon="download" className="mt-9">

@@ -3,7 +3,7 @@ import { LiveRefresh } from '@/components/live/live-refresh'
 import { MailFilters } from '@/components/studio/notifications/mail-filters'
 import { MailTable } from '@/components/studio/notifications/mail-table'
 import { RetryAllButton } from '@/components/studio/notifications/retry-buttons'
-import { TabHead } from '@/components/studio/settings/tab-head'
+import { SettingsHead } from '@/components/studio/settings/settings-head'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { TextLink } from '@/components/ui/text-link'
@@ -28,9 +28,8 @@ export default async function MailPage({ searchParams }: PageProps<'/settings/ma
   ])
   return (
     <>
-      <TabHead
-        title="Email"
-        lead="Every email the portal sends. Temporary failures are retried automatically."
+      <SettingsHead
+        page="/settings/mail"
         action={
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <TextLink href="/settings/mail/previews">Previews</TextLink>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { AddProfileButton } from '@/components/photos/mls/add-profile-button'
 import { DeletedPresets } from '@/components/photos/mls/deleted-presets'
 import { ProfileTable } from '@/components/photos/mls/profile-table'
-import { TabHead } from '@/components/studio/settings/tab-head'
+import { SettingsHead } from '@/components/studio/settings/settings-head'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { listProfiles } from '@/lib/photos/mls/queries/list-profiles'
 
@@ -13,11 +13,7 @@ export default async function MlsPage() {
   const profiles = await listProfiles(actor)
   return (
     <>
-      <TabHead
-        title="MLS profiles"
-        lead="What each board wants of photos, checked before a download for the MLS. Boards change: look at each figure's date."
-        action={<AddProfileButton />}
-      />
+      <SettingsHead page="/settings/mls" action={<AddProfileButton />} />
       <ProfileTable profiles={profiles.filter(({ deleted }) => !deleted)} />
       <DeletedPresets profiles={profiles.filter(({ deleted }) => deleted)} />
     </>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { PayPeriodForm } from '@/components/billing/pay/pay-period-form'
 import { PeopleTable } from '@/components/billing/pay/people-table'
-import { TabHead } from '@/components/studio/settings/tab-head'
+import { SettingsHead } from '@/components/studio/settings/settings-head'
 import { SectionHead } from '@/components/ui/section-head'
 import { listPaidPeople } from '@/lib/billing/pay/queries/list-paid-people'
 import { readPayPeriod } from '@/lib/billing/pay/queries/read-pay-period'
@@ -15,10 +15,7 @@ export default async function PaySettingsPage() {
   const [rule, people] = await Promise.all([readPayPeriod(), listPaidPeople(actor)])
   return (
     <>
-      <TabHead
-        title={payTitle}
-        lead="How often and how much you pay photographers. Only you can see this page."
-      />
+      <SettingsHead page="/settings/pay" title={payTitle} />
       <PayPeriodForm rule={rule} />
       <section aria-labelledby="terms">
         <SectionHead id="terms" title="Terms" plain />

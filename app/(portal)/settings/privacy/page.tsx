@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { DeletionRequests } from '@/components/people/accounts/deletion-requests'
 import { RetentionForm } from '@/components/studio/settings/retention-form'
-import { TabHead } from '@/components/studio/settings/tab-head'
+import { SettingsHead } from '@/components/studio/settings/settings-head'
 import { LinkButton } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { SectionHead } from '@/components/ui/section-head'
@@ -30,10 +30,7 @@ export default async function PrivacyPage() {
   } = studio
   return (
     <>
-      <TabHead
-        title="Privacy"
-        lead="What the portal keeps about people, and for how long. Only you can see this page."
-      />
+      <SettingsHead page="/settings/privacy" />
       <section aria-labelledby="deletion-requests" className="mt-8 mb-12">
         <SectionHead id="deletion-requests" title="Deletion requests" />
         {!isConfirmed && requests.some(({ obstacle }) => !obstacle) && (

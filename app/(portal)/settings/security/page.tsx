@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { RequirementForm } from '@/components/people/second-factor/requirement-form'
 import { TeamFactors } from '@/components/people/second-factor/team-factors'
-import { TabHead } from '@/components/studio/settings/tab-head'
+import { SettingsHead } from '@/components/studio/settings/settings-head'
 import { LinkButton } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { SectionHead } from '@/components/ui/section-head'
@@ -25,10 +25,7 @@ export default async function SecuritySettingsPage() {
   const { isRequired, from } = requirement
   return (
     <>
-      <TabHead
-        title={requirementTexts.title}
-        lead="Who needs more than a password to sign in. Only you can see this page."
-      />
+      <SettingsHead page="/settings/security" title={requirementTexts.title} />
       {isConfirmed ? (
         <RequirementForm requirement={requirement} />
       ) : (

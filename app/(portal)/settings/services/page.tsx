@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AddServiceButton } from '@/components/catalog/services/add-service-button'
 import { ServiceTable } from '@/components/catalog/services/service-table'
-import { TabHead } from '@/components/studio/settings/tab-head'
+import { SettingsHead } from '@/components/studio/settings/settings-head'
 import { listManagedServices } from '@/lib/catalog/services/queries/list-managed-services'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
@@ -13,9 +13,8 @@ export default async function ServicesPage() {
   const [services, { currency }] = await Promise.all([listManagedServices(actor), getStudio()])
   return (
     <>
-      <TabHead
-        title="Services and prices"
-        lead="Past bookings keep the name and price they were made with."
+      <SettingsHead
+        page="/settings/services"
         action={<AddServiceButton currency={currency} services={services} />}
       />
       <ServiceTable services={services} />

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { LogoField } from '@/components/studio/settings/logo-field'
+import { SettingsHead } from '@/components/studio/settings/settings-head'
 import { StudioForm } from '@/components/studio/settings/studio-form'
 import { Logo } from '@/components/ui/logo'
 import { authorizePage } from '@/lib/entry/authorize-page'
@@ -17,33 +18,36 @@ export default async function StudioPage() {
   const { mailSenderName, mailSenderAddress, logoUrl } = studio
   const sender = readDefaultSender()
   return (
-    <StudioForm
-      identity={{
-        name,
-        supportEmail,
-        phone,
-        address,
-        timeZone,
-        hours,
-        currency,
-        mailSenderName,
-        mailSenderAddress,
-      }}
-      timeZones={listTimeZones()}
-      currencies={listCurrencies()}
-      defaultSender={{ ...sender, name: sender.name ?? name }}
-      logo={
-        <LogoField
-          name={name}
-          logoUrl={logoUrl}
-          substitute={<Logo name={name} className="max-w-full" />}
-          owner={{}}
-          updateAction={updateLogoAction}
-          removeAction={removeLogoAction}
-          savedText={logoSavedText}
-          removalText="The Northlight logo and your studio's name will be shown instead. Emails already sent keep your logo."
-        />
-      }
-    />
+    <>
+      <SettingsHead page="/settings/studio" />
+      <StudioForm
+        identity={{
+          name,
+          supportEmail,
+          phone,
+          address,
+          timeZone,
+          hours,
+          currency,
+          mailSenderName,
+          mailSenderAddress,
+        }}
+        timeZones={listTimeZones()}
+        currencies={listCurrencies()}
+        defaultSender={{ ...sender, name: sender.name ?? name }}
+        logo={
+          <LogoField
+            name={name}
+            logoUrl={logoUrl}
+            substitute={<Logo name={name} className="max-w-full" />}
+            owner={{}}
+            updateAction={updateLogoAction}
+            removeAction={removeLogoAction}
+            savedText={logoSavedText}
+            removalText="The Northlight logo and your studio's name will be shown instead. Emails already sent keep your logo."
+          />
+        }
+      />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { LiveRefresh } from '@/components/live/live-refresh'
-import { TabHead } from '@/components/studio/settings/tab-head'
+import { SettingsHead } from '@/components/studio/settings/settings-head'
 import { FailedJobsTable } from '@/components/studio/system/failed-jobs-table'
 import { InstallationFacts, ProcessTable } from '@/components/studio/system/installation-facts'
 import { RetryAllJobsButton } from '@/components/studio/system/job-buttons'
@@ -32,10 +32,7 @@ export default async function SystemPage({ searchParams }: PageProps<'/settings/
   ])
   return (
     <>
-      <TabHead
-        title="System"
-        lead="What your portal runs on, and whether it works. Only you can see this page."
-      />
+      <SettingsHead page="/settings/system" />
       {installation.demoAccounts > 0 && (
         <Notice tone="stop" className="mt-8" title={demoAccountsFound(installation.demoAccounts)}>
           {removeDemoAdvice}

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { AddRateButton } from '@/components/catalog/taxes/add-rate-button'
 import { RateTable } from '@/components/catalog/taxes/rate-table'
 import { TaxSettingsForm } from '@/components/catalog/taxes/tax-settings-form'
-import { TabHead } from '@/components/studio/settings/tab-head'
+import { SettingsHead } from '@/components/studio/settings/settings-head'
 import { listManagedServices } from '@/lib/catalog/services/queries/list-managed-services'
 import { findTaxSettings, listRates } from '@/lib/catalog/taxes/queries/read-taxes'
 import { authorizePage } from '@/lib/entry/authorize-page'
@@ -24,11 +24,7 @@ export default async function TaxPage() {
   const taxed = services.filter(({ kind }) => kind !== 'PACKAGE')
   return (
     <>
-      <TabHead
-        title="Tax rates"
-        lead="Enter the rates that apply to your studio; ask your accountant which. The property's place decides."
-        action={<AddRateButton today={today} />}
-      />
+      <SettingsHead page="/settings/tax" action={<AddRateButton today={today} />} />
       <RateTable rates={rates} today={today} />
       <TaxSettingsForm settings={settings} services={taxed.map(({ id, name }) => ({ id, name }))} />
     </>

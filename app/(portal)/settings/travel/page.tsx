@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { SettingsHead } from '@/components/studio/settings/settings-head'
 import { TravelForm } from '@/components/studio/settings/travel-form'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
@@ -8,5 +9,10 @@ export const metadata: Metadata = { title: 'Travel' }
 
 export default async function TravelPage() {
   await authorizePage('change-settings')
-  return <TravelForm travel={pickTravel(await getStudio())} />
+  return (
+    <>
+      <SettingsHead page="/settings/travel" />
+      <TravelForm travel={pickTravel(await getStudio())} />
+    </>
+  )
 }

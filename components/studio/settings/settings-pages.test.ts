@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { findSettings, settingsFor } from './settings-pages'
+
+const all = settingsFor({ isOwner: true })
+const find = (query: string) => findSettings(all, query).map(({ label }) => label)
+
+test('a setting is found by the beginnings of its words, in any order', () => {
+  expect(find('late')).toEqual(['Late fee'])
+  expect(find('num tax')).toEqual(['Tax number, on invoices'])
+  expect(find('vacat')).toEqual([expect.stringContaining('Blocked days')])
+  expect(find('ate')).toEqual([])
+  expect(find('  ')).toEqual([])
+})
+
+test('a page comes before the settings of others', () => {
+  expect(find('tax')[0]).toBe('Tax')
+  expect(find('email').slice(0, 1)).toEqual(['Email'])
+  expect(find('email')).toContain('Support email')
+})
+
+test('pages of the owner are found by the owner only', () => {
+  const others = settingsFor({ isOwner: false })
+  expect(find('retention')).toHaveLength(1)
+  expect(findSettings(others, 'retention')).toEqual([])
+  expect(others.flatMap(({ pages }) => pages).map(({ label }) => label)).not.toContain('System')
+})
