@@ -34,6 +34,7 @@ export const iconNames = [
   'copy',
   'credit-card',
   'download',
+  'ellipsis',
   'external-link',
   'eye',
   'eye-off',

@@ -21,11 +21,16 @@ export function MenuLink({ icon, className, children, ...rest }: MenuLinkProps) 
 
 /** A menu entry that is a button. */
 export function MenuButton(props: ComponentProps<'button'> & { icon?: IconName }) {
-  const { icon, children, type = 'button', ...rest } = props
+  const { icon, className, children, type = 'button', ...rest } = props
   return (
-    <button {...rest} type={type} className={entryClasses}>
+    <button {...rest} type={type} className={mergeClasses(entryClasses, className)}>
       {icon && <Icon name={icon} />}
       {children}
     </button>
   )
+}
+
+/** The line before entries that can't be undone. */
+export function MenuLine({ className }: { className?: string }) {
+  return <hr className={mergeClasses('-mx-1.5 my-1.5 border-t', className)} />
 }

@@ -8,12 +8,15 @@ import type { PopoverTriggerProps } from '@/components/ui/use-popover'
 type MenuProps = {
   trigger: (props: PopoverTriggerProps) => ReactNode
   label: string
+  /** Whether choosing a button closes it too. */
+  closesOnButtons?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A short list of links and buttons under its trigger. Choosing a link closes it. */
-export function Menu({ trigger, label, className, children }: MenuProps) {
+export function Menu({ trigger, label, closesOnButtons = false, className, children }: MenuProps) {
+  const closing = closesOnButtons ? 'a, button' : 'a'
   return (
     <Popover
       trigger={trigger}
@@ -25,7 +28,7 @@ export function Menu({ trigger, label, className, children }: MenuProps) {
         // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link or button arrives as a click
         <div
           onClick={(event) => {
-            if (event.target instanceof Element && event.target.closest('a')) close()
+            if (event.target instanceof Element && event.target.closest(closing)) close()
           }}
         >
           {children}

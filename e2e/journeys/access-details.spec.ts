@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { openShareFold } from '@/e2e/support/open-fold'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { addStoredCard } from '@/e2e/support/stored-card'
 import { test } from '@/e2e/support/test'
@@ -77,6 +78,7 @@ test('the client adds access details, which the photographer sees only around th
 
   await test.step('the client adds them; a PIN is rejected, and nothing typed is lost', async () => {
     await page.goto(path)
+    await openShareFold(page)
     await sectionOf(page).getByText('Add access details').click()
     await fillDetails(page)
     await page.getByLabel('CBS code').fill('4471')
@@ -93,6 +95,7 @@ test('the client adds access details, which the photographer sees only around th
   await test.step('outside the window, the photographer sees only that there are some', async () => {
     await signIn(page, photographer.email)
     await page.goto(path)
+    await openShareFold(page)
     await expect(sectionOf(page)).toContainText('Access details were added. You can view them from')
     await expect(show(page)).toHaveCount(0)
     await expectNothingSent(page, path)
@@ -113,6 +116,7 @@ test('the client adds access details, which the photographer sees only around th
   await test.step('the client sees who viewed them, and changes them', async () => {
     await signIn(page, client.email)
     await page.goto(path)
+    await openShareFold(page)
     await sectionOf(page).getByText('Views and changes').click()
     await expect(sectionOf(page)).toContainText('Marin Holt viewed the access details')
     await show(page).click()
@@ -132,6 +136,7 @@ test('details that change in another tab are kept beside what is typed here', as
   for (const tab of [page, other]) {
     await signIn(tab, client.email)
     await tab.goto(`/booking/${bookingId}`)
+    await openShareFold(tab)
   }
   const gate = page.getByLabel('Gate code')
   const save = (tab: Page) => tab.getByRole('button', { name: 'Save access details' }).click()

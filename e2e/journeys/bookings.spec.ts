@@ -130,7 +130,7 @@ test('a completed shoot leads to its photos and its invoice for both sides, and 
   await signIn(studio, photographer.email)
   const currentItem = (open: Page) =>
     open.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')
-  const timeline = (open: Page) => open.getByRole('region', { name: 'What happened' }).getByRole('listitem')
+  const timeline = (open: Page) => open.getByRole('region', { name: 'Activity' }).getByRole('listitem')
 
   await test.step('its row in Booking Management links to each', async () => {
     await studio.goto(`/admin?tab=bookings&show=completed&search=${encodeURIComponent(street)}`)
@@ -151,6 +151,7 @@ test('a completed shoot leads to its photos and its invoice for both sides, and 
     await studio.getByRole('link', { name: `Back to Booking ${bookingId.slice(0, 8)}` }).click()
     await expect(studio.getByRole('heading', { level: 1, name: street })).toBeVisible()
     await expectPaper(studio, 2)
+    await studio.getByRole('button', { name: 'More actions' }).click()
     await studio.getByRole('link', { name: 'Send Photos' }).click()
     await expect(studio.getByRole('combobox', { name: 'Booking' })).toHaveValue(new RegExp(street))
   })
@@ -179,7 +180,9 @@ test('a completed shoot leads to its photos and its invoice for both sides, and 
       new RegExp(`\\?booking_id=${bookingId}&delivery_id=`),
     )
     await expectPaper(page, 2)
-    await page.getByRole('link', { name: 'Message the studio' }).click()
+    await expect(page.getByRole('link', { name: 'View photos' })).toBeVisible()
+    await page.getByRole('button', { name: 'More actions' }).press('ArrowDown')
+    await page.getByRole('link', { name: 'Message the studio' }).press('Enter')
     await expect(page.getByRole('heading', { name: 'Start New Conversation' })).toBeVisible()
   })
 })

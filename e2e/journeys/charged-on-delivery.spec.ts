@@ -8,6 +8,7 @@ import { openInvoiceFixture } from '@/e2e/support/unpaid-invoice'
 import { chargeStateTitles, chargeTitles, plannedChargeText } from '@/lib/billing/invoices/words/charging'
 import { willDeductText } from '@/lib/billing/invoices/words/deposit'
 import { missingAgreementText } from '@/lib/booking/bookings/words/agreement'
+import { paymentTermsTitle, paymentTitle } from '@/lib/booking/bookings/words/situation'
 import { toPaymentLabel } from '@/lib/booking/bookings/words/steps'
 import { discountLabel } from '@/lib/catalog/coupons/words/codes'
 import { squareFeetLabel } from '@/lib/catalog/services/words/sizes'
@@ -85,8 +86,9 @@ test('a package with a coupon, travel, and a deposit is booked, and the rest is 
       .filter({ hasText: street })
       .getByRole('link', { name: street, exact: true })
       .click()
+    await page.getByText(paymentTermsTitle).click()
     await expect(page.getByText(agreedText)).toBeVisible()
-    const facts = page.getByRole('region', { name: 'The shoot' })
+    const facts = page.getByRole('region', { name: paymentTitle })
     for (const line of [`${kit} $399.00`, 'Travel, 28 miles $36.00', `${discountLabel(code)} -$39.90`])
       await expect(facts).toContainText(line)
     await expect(page.getByText(/^Agreed on .* with Visa ending 4242$/)).toBeVisible()

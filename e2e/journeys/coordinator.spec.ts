@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { openShareFold } from '@/e2e/support/open-fold'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import { describeBookingEvent } from '@/lib/booking/bookings/words/timeline'
@@ -87,6 +88,7 @@ test("a coordinator's open booking follows what others do, and is shared with th
   await studio.getByRole('button', { name: 'Confirm booking' }).click()
   const approved = describeBookingEvent({ kind: 'APPROVED', actorName: photographer.fullName })
   await expect(office.getByText(approved)).toBeVisible()
+  await openShareFold(office)
   await office.getByRole('button', { name: shareLinkText }).press('Enter')
   await expect(office.getByText(linkCreatedText)).toBeVisible()
 })

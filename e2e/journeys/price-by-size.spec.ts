@@ -5,6 +5,7 @@ import { makePerson } from '@/e2e/support/people'
 import { addStoredCard } from '@/e2e/support/stored-card'
 import { test } from '@/e2e/support/test'
 import { itemAddedToast, itemsTexts, removeItemTexts } from '@/lib/booking/bookings/words/items'
+import { paymentTitle } from '@/lib/booking/bookings/words/situation'
 import { toPaymentLabel } from '@/lib/booking/bookings/words/steps'
 import { addBandLabel, extraPhotoLabel, priceBasisLabel } from '@/lib/catalog/services/words/editor'
 import { describeLine, requestQuoteText, unpricedText } from '@/lib/catalog/services/words/orders'
@@ -94,13 +95,14 @@ test('a service priced by size is set up, booked for a 3,200 sq ft house, and in
     await page.goto(`/booking/${id}`)
     const facts = page.getByRole('region', { name: 'The shoot' })
     await expect(facts).toContainText('2,400 sq ft, basement 800 sq ft')
-    await expect(facts).toContainText(`${line} $350.00`)
+    await expect(page.getByRole('region', { name: paymentTitle })).toContainText(`${line} $350.00`)
     await expect(facts).toContainText(extraPhotosText('$10.00'))
     await expect(facts).toContainText('09:00 – 12:00')
     await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
   })
   await test.step('the photographer adds an item, and the client’s open page shows it', async () => {
     await studio.goto(`/booking/${id}`)
+    await studio.getByRole('button', { name: 'More actions' }).click()
     await studio.getByRole('button', { name: itemsTexts.add }).click()
     const dialog = studio.getByRole('dialog')
     await dialog.getByLabel('Name').fill('Key pickup')
@@ -108,7 +110,7 @@ test('a service priced by size is set up, booked for a 3,200 sq ft house, and in
     await dialog.getByRole('button', { name: itemsTexts.add }).click()
     await expect(studio.getByText(itemAddedToast)).toBeVisible()
     await expect(studio.getByRole('button', { name: removeItemTexts('Key pickup').label })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'The shoot' })).toContainText('$370.00')
+    await expect(page.getByRole('region', { name: paymentTitle })).toContainText('$370.00')
   })
   await test.step('the photographer charges for two more photos and an add-on', async () => {
     await database.booking.update({ where: { id }, data: { status: 'COMPLETED' } })

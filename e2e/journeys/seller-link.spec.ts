@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, seriousViolations } from '@/e2e/support/accessibility'
+import { openShareFold } from '@/e2e/support/open-fold'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { readPage } from '@/e2e/support/read-page'
 import { linkIn } from '@/e2e/support/sandbox'
@@ -85,6 +86,7 @@ test('a seller follows a shoot by a link, without an account or JavaScript, and 
   const page = await newPage()
   await signIn(page, client.email)
   await page.goto(`/booking/${bookingId}`)
+  await openShareFold(page)
   const link = await createLink(page)
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const seller = await context.newPage()

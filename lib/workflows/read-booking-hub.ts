@@ -4,9 +4,11 @@ import { findUnpaidDeposit } from '@/lib/billing/invoices/queries/find-unpaid-de
 import { listAwaitedBills } from '@/lib/billing/invoices/queries/list-awaited-bills'
 import { listBookingPayments } from '@/lib/billing/invoices/queries/list-booking-payments'
 import { listInvoiceEvents } from '@/lib/billing/invoices/queries/list-invoice-events'
+import { listInvoices } from '@/lib/billing/invoices/queries/list-invoices'
 import { listInvoicesOf } from '@/lib/billing/invoices/queries/list-invoices-of'
 import { planFeePayments } from '@/lib/billing/invoices/queries/plan-fee-payments'
 import { isOver } from '@/lib/billing/invoices/rules/status'
+import { InvoiceFilter } from '@/lib/billing/invoices/schema'
 import { depositKeptText } from '@/lib/billing/invoices/words/late-fee'
 import { listAddOnsOf } from '@/lib/booking/bookings/operations/list-add-ons-of'
 import { listColleagues } from '@/lib/booking/bookings/queries/list-colleagues'
@@ -38,6 +40,7 @@ export async function readBookingHub(actor: Actor, booking: BookingDetail) {
     lateFee,
     bills,
     limit,
+    { rows },
   ] = await Promise.all([
     listDeliveriesOfBooking(actor, id),
     listDeliveryEvents(actor, id),
@@ -51,6 +54,7 @@ export async function readBookingHub(actor: Actor, booking: BookingDetail) {
     readLateFee(actor, booking),
     listAwaitedBills(actor, id),
     booking.status === 'CANCELLED' || booking.isDelivered ? null : describeBookedLimit(id, booking.covered),
+    listInvoices(actor, { ...InvoiceFilter.defaults, booking_id: id }),
   ])
   return {
     deliveries,
@@ -62,6 +66,9 @@ export async function readBookingHub(actor: Actor, booking: BookingDetail) {
     ),
     bills,
     limit,
+    // Not a share that someone else owes, unless they pay for them.
+    payable: rows.find(({ action, payFor }) => action === 'pay' && payFor === null) ?? null,
+    remindable: rows.find(({ canRemind }) => canRemind) ?? null,
     openConversationId: conversation?.status === 'OPEN' ? conversation.id : null,
     canSendPhotos: canSendPhotosOf(actor, { ...booking, photographerId: photographer.id }),
     payments,

@@ -1,5 +1,4 @@
 import { Rows } from '@/components/ui/rows'
-import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
 import type { ClientInvoice } from '@/lib/billing/invoices/schema'
 import { withOrigin } from '@/lib/platform/site-path'
@@ -14,10 +13,10 @@ type BookingInvoicesProps = {
 /** The invoices of a booking; renders nothing if there are none. */
 export function BookingInvoices({ origin, invoices }: BookingInvoicesProps) {
   if (invoices.length === 0) return null
+  const title = invoices.length === 1 ? 'Invoice' : 'Invoices'
   return (
-    <section aria-labelledby="invoices">
-      <SectionHead id="invoices" title={invoices.length === 1 ? 'Invoice' : 'Invoices'} />
-      <Rows>
+    <section aria-label={title} className="mt-6">
+      <Rows className="border-t">
         {invoices.map(({ id, number, payer, amount, status, isOverdue, isDisputeLost, when }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3.5">
             <p className="text-ink-2">

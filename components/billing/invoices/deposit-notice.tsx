@@ -1,4 +1,3 @@
-import { LinkButton } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { Side } from '@/lib/auth/rules/capabilities'
 import type { UnpaidDeposit } from '@/lib/billing/invoices/schema'
@@ -6,24 +5,13 @@ import { awaitDepositText, payDepositText, unpaidDepositTitle } from '@/lib/bill
 
 type DepositNoticeProps = { deposit: UnpaidDeposit | null; reader: Side }
 
-/** Says until when a booking waits for its deposit. The client gets a link to pay it. */
+/** Says until when a booking waits for its deposit, which the page's main button pays. */
 export function DepositNotice({ deposit, reader }: DepositNoticeProps) {
   if (!deposit) return null
-  const { invoiceId, amount, until } = deposit
-  const isClient = reader === 'CLIENT'
+  const { amount, until } = deposit
   return (
-    <Notice
-      tone="wait"
-      title={unpaidDepositTitle(amount)}
-      action={
-        isClient && (
-          <LinkButton href={`/invoices/${invoiceId}`} size="sm">
-            Pay deposit
-          </LinkButton>
-        )
-      }
-    >
-      {isClient ? payDepositText(until) : awaitDepositText(until)}
+    <Notice tone="wait" title={unpaidDepositTitle(amount)}>
+      {reader === 'CLIENT' ? payDepositText(until) : awaitDepositText(until)}
     </Notice>
   )
 }

@@ -2,14 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button, type ButtonProps } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { explainFailure } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
 import { cancelReminderAction, sendReminderAction } from '@/lib/billing/invoices/actions'
 import { reminderUndoSeconds } from '@/lib/billing/invoices/rules/reminders'
 
-type RemindButtonProps = {
+type RemindButtonProps = Pick<ButtonProps, 'size' | 'variant'> & {
   invoice: { id: string; number: string }
   /** For table rows. */
   iconOnly?: boolean
@@ -19,7 +19,7 @@ type RemindButtonProps = {
  * Reminds the client of an unpaid invoice by email and in the portal, after a few seconds in which it can be undone. Allowed
  * once a day.
  */
-export function RemindButton({ invoice, iconOnly = false }: RemindButtonProps) {
+export function RemindButton({ invoice, iconOnly = false, size = 'sm', variant }: RemindButtonProps) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
 
@@ -64,7 +64,14 @@ export function RemindButton({ invoice, iconOnly = false }: RemindButtonProps) {
     )
   }
   return (
-    <Button size="sm" icon="bell-ring" busy={busy} busyText="Scheduling reminder" onClick={send}>
+    <Button
+      size={size}
+      variant={variant}
+      icon="bell-ring"
+      busy={busy}
+      busyText="Scheduling reminder"
+      onClick={send}
+    >
       Send reminder
     </Button>
   )

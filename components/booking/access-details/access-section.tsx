@@ -1,5 +1,5 @@
 import { Disclosure } from '@/components/ui/disclosure'
-import { SectionHead } from '@/components/ui/section-head'
+import { IconSection } from '@/components/ui/icon-section'
 import { Timeline } from '@/components/ui/timeline'
 import type { AccessState } from '@/lib/booking/access-details/schema'
 import { accessTitle, noAccessDetailsText, whoSeesTexts } from '@/lib/booking/access-details/words'
@@ -18,12 +18,15 @@ export function AccessSection({ bookingId, access, reader }: AccessSectionProps)
   const { version, canView, canEdit, note, history } = access
   if (version === 0 && !canEdit && history.length === 0) return null
   return (
-    <section aria-labelledby="access-details">
-      <SectionHead id="access-details" title={accessTitle} />
-      <div className="grid gap-3 pt-4">
-        {version === 0 && <p>{noAccessDetailsText}</p>}
-        {note && <p>{note}</p>}
-        {canEdit && <p className="text-ink-2 print:hidden">{whoSeesTexts[reader]}</p>}
+    <IconSection
+      id="access-details"
+      icon="key-round"
+      title={accessTitle}
+      lead={version === 0 ? noAccessDetailsText : note}
+    >
+      <div className="grid gap-3 empty:hidden">
+        {version === 0 && note && <p>{note}</p>}
+        {canEdit && <p className="max-w-[68ch] text-ink-2">{whoSeesTexts[reader]}</p>}
         {canView && <AccessPanel bookingId={bookingId} version={version} canEdit={canEdit} />}
         {canEdit && <AddAccess bookingId={bookingId} version={version} />}
         {history.length > 0 && (
@@ -40,6 +43,6 @@ export function AccessSection({ bookingId, access, reader }: AccessSectionProps)
           </Disclosure>
         )}
       </div>
-    </section>
+    </IconSection>
   )
 }

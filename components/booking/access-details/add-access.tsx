@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
 import { noDetails } from '@/lib/booking/access-details/rules/no-details'
+import { addAccessId, addAccessText } from '@/lib/booking/access-details/words'
 import { LazyAccessForm } from './lazy-access-form'
 
 type AddAccessProps = { bookingId: string; version: number }
@@ -12,7 +13,7 @@ export function AddAccess({ bookingId, version }: AddAccessProps) {
   const [isEdited, setEdited] = useState(false)
   if (version !== 0 && !isEdited) return null
   return (
-    <Disclosure summary="Add access details">
+    <Disclosure id={addAccessId} summary={addAccessText}>
       <LazyAccessForm
         bookingId={bookingId}
         version={version}

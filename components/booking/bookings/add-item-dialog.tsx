@@ -51,6 +51,7 @@ export function AddItemDialog({ bookingId, currency, addOns, onClose }: AddItemD
         })
       }
     >
+      <p className="text-ink-2">{itemsTexts.lead}</p>
       {addOns.length > 0 && (
         <Field label="Item" name="serviceId" errors={form.errors.serviceId}>
           <Select value={typed.serviceId} onChange={({ target }) => choose(target.value)}>

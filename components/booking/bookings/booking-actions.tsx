@@ -3,83 +3,175 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { Button, LinkButton } from '@/components/ui/button'
+import { ConfirmAction } from '@/components/ui/confirm-action'
+import { copyLink } from '@/components/ui/copy-link'
 import { deferComponent } from '@/components/ui/defer'
+import { MenuButton, MenuLine, MenuLink } from '@/components/ui/menu-entries'
+import { MoreMenu } from '@/components/ui/more-menu'
 import type { Side } from '@/lib/auth/rules/capabilities'
-import type { BookingDetail, BookingPayment, Colleague } from '@/lib/booking/bookings/schema'
-import { deliveredText } from '@/lib/booking/bookings/words/changes'
-import { ApproveButton } from './approve-button'
-import { CompleteButton, TakeOverButton } from './shoot-buttons'
+import type { NextAction } from '@/lib/booking/bookings/rules/next-action'
+import type { AddOnChoice, BookingPayment, Colleague, ManageableBooking } from '@/lib/booking/bookings/schema'
+import { itemsTexts } from '@/lib/booking/bookings/words/items'
+import { completion, takeover } from './shoot-buttons'
 
+const AddItemDialog = deferComponent(async () => (await import('./add-item-dialog')).AddItemDialog)
 const CancelDialog = deferComponent(async () => (await import('./cancel-dialog')).CancelDialog)
 const ReassignDialog = deferComponent(async () => (await import('./reassign-dialog')).ReassignDialog)
 
 type BookingActionsProps = {
-  booking: BookingDetail
+  booking: ManageableBooking
   reader: Side
+  /** The one that `children` are for, which the menu leaves out. */
+  next: NextAction
   /** What was paid for it before any delivery. */
   payments: readonly BookingPayment[]
   /** The reader's own profile. */
   profileId: string
   /** The photographers the reader can reassign it to. */
   colleagues: readonly Colleague[]
+  addOns: readonly AddOnChoice[]
   /** Opens the cancel dialog right away, for a reader who clicked Cancel on another page. */
   opensCancelDialog: boolean
-  /** Further links, shown after the actions. */
+  message: { label: string; href: string }
+  /** The page that sends photos of it; null for a reader who can't. */
+  sendHref: string | null
+  /** Null for a shoot that isn't ahead. */
+  calendar: { fileHref: string; googleHref: string } | null
+  /** The next action's button. */
   children: ReactNode
 }
 
-/** What the reader can do with a booking now. */
+type Opened = 'cancel' | 'reassign' | 'add-item' | 'complete' | 'take-over'
+
+/** What the reader can do with a booking now: the next step, moving and cancelling it, and a menu of everything else. */
 export function BookingActions(props: BookingActionsProps) {
-  const { booking, reader, payments, profileId, colleagues, opensCancelDialog, children } = props
-  const { may } = booking
+  const { booking, reader, payments, profileId, colleagues, addOns, opensCancelDialog, children } = props
+  const { id, may } = booking
   const router = useRouter()
-  const [isDialogOpen, setDialogOpen] = useState(opensCancelDialog)
-  const [isReassigning, setReassigning] = useState(false)
+  const [opened, setOpened] = useState<Opened | null>(opensCancelDialog ? 'cancel' : null)
+  const close = () => setOpened(null)
 
   function closeCancelDialog() {
-    setDialogOpen(false)
+    close()
     if (!opensCancelDialog) return
     // A reload must not open the dialog again.
     const query = new URLSearchParams(window.location.search)
     query.delete('cancel')
-    router.replace(`/booking/${booking.id}${query.size > 0 ? `?${query}` : ''}`)
+    router.replace(`/booking/${id}${query.size > 0 ? `?${query}` : ''}`)
   }
 
-  const delivered = deliveredText(booking)
-  const showsReassign = may.reassign && colleagues.length > 0
+  const isReassignable = may.reassign && colleagues.length > 0
   return (
-    <div className="flex flex-wrap gap-3">
-      {delivered && <p className="w-full text-ink-2">{delivered}</p>}
-      {may.approve && <ApproveButton bookingId={booking.id}>Approve Booking</ApproveButton>}
-      {may.complete && <CompleteButton booking={booking} variant={may.approve ? 'default' : 'main'} />}
+    <>
+      {children}
       {may.reschedule && (
-        <LinkButton
-          variant={reader === 'CLIENT' ? 'main' : 'default'}
-          href={`/book?reschedule=${booking.id}`}
-        >
+        <LinkButton size="lg" href={`/book?reschedule=${id}`} className="max-lg:hidden">
           Reschedule Booking
         </LinkButton>
       )}
-      {may.cancel && <Button onClick={() => setDialogOpen(true)}>Cancel Booking</Button>}
-      {may.takeOver && <TakeOverButton booking={booking} profileId={profileId} />}
-      {showsReassign && <Button onClick={() => setReassigning(true)}>Reassign</Button>}
-      {children}
-      {showsReassign && (
+      {may.cancel && (
+        <Button size="lg" onClick={() => setOpened('cancel')} className="max-lg:hidden">
+          Cancel Booking
+        </Button>
+      )}
+      <MoreMenu isInBar>
+        <MoreEntries {...props} isReassignable={isReassignable} onOpen={setOpened} />
+      </MoreMenu>
+      {isReassignable && (
         <ReassignDialog
           booking={booking}
           colleagues={colleagues}
-          open={isReassigning}
-          onClose={() => setReassigning(false)}
+          open={opened === 'reassign'}
+          onClose={close}
         />
+      )}
+      {opened === 'add-item' && (
+        <AddItemDialog bookingId={id} currency={booking.currency} addOns={addOns} onClose={close} />
+      )}
+      {may.complete && (
+        <ConfirmAction {...completion(booking)} open={opened === 'complete'} onClose={close} />
+      )}
+      {may.takeOver && (
+        <ConfirmAction {...takeover(booking, profileId)} open={opened === 'take-over'} onClose={close} />
       )}
       <CancelDialog
         booking={booking}
         reader={reader}
         payments={payments}
         otherName={reader === 'CLIENT' ? booking.photographer.fullName : booking.client.fullName}
-        open={isDialogOpen && may.cancel}
+        open={opened === 'cancel' && may.cancel}
         onClose={closeCancelDialog}
       />
-    </div>
+    </>
+  )
+}
+
+type MoreEntriesProps = BookingActionsProps & { isReassignable: boolean; onOpen: (opened: Opened) => void }
+
+function MoreEntries(props: MoreEntriesProps) {
+  const { booking, next, message, sendHref, calendar, isReassignable, onOpen } = props
+  const { id, may } = booking
+  return (
+    <>
+      {may.reschedule && (
+        <MenuLink icon="calendar-sync" href={`/book?reschedule=${id}`} className="lg:hidden">
+          Reschedule Booking
+        </MenuLink>
+      )}
+      {may.takeOver && (
+        <MenuButton icon="user-round-check" onClick={() => onOpen('take-over')}>
+          Take over
+        </MenuButton>
+      )}
+      {isReassignable && (
+        <MenuButton icon="users-round" onClick={() => onOpen('reassign')}>
+          Reassign
+        </MenuButton>
+      )}
+      {may.changeItems && (
+        <MenuButton icon="plus" onClick={() => onOpen('add-item')}>
+          {itemsTexts.add}
+        </MenuButton>
+      )}
+      {may.complete && (
+        <MenuButton icon="check" onClick={() => onOpen('complete')}>
+          Complete
+        </MenuButton>
+      )}
+      {next !== 'message' && (
+        <MenuLink icon="message-square" href={message.href}>
+          {message.label}
+        </MenuLink>
+      )}
+      {sendHref && next !== 'send-photos' && (
+        <MenuLink icon="upload" href={sendHref}>
+          Send Photos
+        </MenuLink>
+      )}
+      {calendar && next !== 'add-to-calendar' && (
+        <MenuLink icon="calendar-plus" href={calendar.fileHref} prefetch={false} download>
+          Add to calendar
+        </MenuLink>
+      )}
+      {calendar && (
+        <MenuLink icon="calendar" href={calendar.googleHref} target="_blank" rel="noreferrer">
+          Google Calendar
+        </MenuLink>
+      )}
+      <MenuButton
+        icon="link-2"
+        onClick={() => copyLink(`${window.location.origin}${window.location.pathname}`)}
+      >
+        Copy link
+      </MenuButton>
+      {may.cancel && (
+        <>
+          <MenuLine className="lg:hidden" />
+          <MenuButton icon="x" className="text-stop lg:hidden" onClick={() => onOpen('cancel')}>
+            Cancel Booking
+          </MenuButton>
+        </>
+      )}
+    </>
   )
 }

@@ -17,11 +17,12 @@ type PersonCellProps = { label: string; person: Person; tone: 'client' | 'photog
 function PersonCell({ label, person, tone }: PersonCellProps) {
   return (
     <Cell>
-      <h2 className="text-ink-3">{label}</h2>
       <div className="flex min-w-0 items-center gap-3.5">
         <Avatar name={person.fullName} imageUrl={person.avatarUrl} size="lg" tone={tone} />
         <div className="min-w-0">
-          <p className="t-place">{person.fullName}</p>
+          <h2 className="flex flex-wrap items-baseline gap-x-2">
+            <span className="t-place">{person.fullName}</span> <span className="t-label">{label}</span>
+          </h2>
           <p className="truncate text-ink-2">
             <a className="hover:underline" href={`mailto:${person.email}`}>
               {person.email}

@@ -3,6 +3,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { Timeline, type TimelineEntry } from '@/components/ui/timeline'
 import { isLive } from '@/lib/booking/bookings/rules/moves'
 import type { BookingDetail, ShootEvent } from '@/lib/booking/bookings/schema'
+import { activityTitle } from '@/lib/booking/bookings/words/situation'
 import { formatDate } from '@/lib/platform/calendar-date'
 import { formatInstantInZone } from '@/lib/platform/clock'
 
@@ -25,8 +26,8 @@ export function BookingTimeline({ booking, events, awaitsPayment, timeZone }: Bo
     detail,
   }))
   return (
-    <section aria-labelledby="what-happened">
-      <SectionHead id="what-happened" title="What happened" className="mb-5" />
+    <section aria-labelledby="activity">
+      <SectionHead id="activity" title={activityTitle} className="mb-5" />
       <Timeline entries={[...past, ...aheadOf(booking, awaitsPayment)]} />
     </section>
   )
@@ -35,6 +36,7 @@ export function BookingTimeline({ booking, events, awaitsPayment, timeZone }: Bo
 function aheadOf(booking: BookingDetail, awaitsPayment: boolean): TimelineEntry[] {
   const { status, isDelivered } = booking
   if (status === 'CANCELLED') return []
+  const approval = { key: 'approval', title: 'Approval', ahead: true }
   const shoot = {
     key: 'shoot',
     title: 'Shoot',
@@ -43,9 +45,18 @@ function aheadOf(booking: BookingDetail, awaitsPayment: boolean): TimelineEntry[
     detail: `${booking.startTime} at the property`,
     ahead: true,
   }
-  const delivered = { key: 'delivered', title: 'Photos delivered', ahead: true }
+  const delivered = {
+    key: 'delivered',
+    title: 'Photos delivered',
+    ...(booking.goLive && {
+      when: `By ${formatDate(booking.goLive.photosBy)}`,
+      dateTime: booking.goLive.photosBy,
+    }),
+    ahead: true,
+  }
   const paid = { key: 'paid', title: 'Invoice paid, photos unlocked', ahead: true }
   return [
+    ...(status === 'PENDING' && !isDelivered ? [approval] : []),
     ...(isLive(status) && !isDelivered ? [shoot] : []),
     ...(isDelivered ? [] : [delivered]),
     ...(isDelivered && !awaitsPayment ? [] : [paid]),

@@ -9,13 +9,13 @@ import { explainFailure } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
 import type { Side } from '@/lib/auth/rules/capabilities'
 import { cancelBookingAction } from '@/lib/booking/bookings/actions'
-import type { BookingDetail, BookingPayment } from '@/lib/booking/bookings/schema'
+import type { BookingPayment, ManageableBooking } from '@/lib/booking/bookings/schema'
 import { describePayment } from '@/lib/booking/bookings/words/cancelling'
 import { splitAddress } from '@/lib/platform/address'
 import { whenOf } from '@/lib/platform/calendar-date'
 
 type CancelDialogProps = {
-  booking: BookingDetail
+  booking: ManageableBooking
   reader: Side
   /** What was paid for it before any delivery. */
   payments: readonly BookingPayment[]

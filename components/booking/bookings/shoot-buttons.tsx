@@ -1,6 +1,6 @@
 'use client'
 
-import type { ButtonSize, ButtonVariant } from '@/components/ui/button'
+import type { ButtonSize } from '@/components/ui/button'
 import { ConfirmButton } from '@/components/ui/confirm-button'
 import {
   clearAirspaceAction,
@@ -12,58 +12,69 @@ import { bookingCompletedText } from '@/lib/booking/bookings/words/changes'
 import { splitAddress } from '@/lib/platform/address'
 import { whenOf } from '@/lib/platform/calendar-date'
 
-type CompleteButtonProps = {
-  booking: Pick<BookingItem, 'id' | 'address' | 'date' | 'startTime'> & { client: { fullName: string } }
-  size?: ButtonSize
-  variant?: ButtonVariant
+type CompletedShoot = Pick<BookingItem, 'id' | 'address' | 'date' | 'startTime'> & {
+  client: { fullName: string }
 }
 
-/** Marks a shoot as completed, which can't be undone. */
-export function CompleteButton({ booking, ...look }: CompleteButtonProps) {
+/** What marks a shoot as completed, which can't be undone, for `ConfirmAction`. */
+export function completion(booking: CompletedShoot) {
   const { street } = splitAddress(booking.address)
+  return {
+    act: () => completeBookingAction({ bookingId: booking.id }),
+    done: bookingCompletedText,
+    failed: 'Failed to complete booking',
+    title: 'Mark this shoot as completed?',
+    description: `${street} on ${whenOf(booking)}. ${booking.client.fullName} will be notified. A completed booking can't be rescheduled or cancelled.`,
+    confirmLabel: 'Complete booking',
+    busyText: 'Completing',
+    cancelLabel: 'Not yet',
+    tone: 'main',
+  } as const
+}
+
+/** Marks a shoot as completed. */
+export function CompleteButton({ booking, size }: { booking: CompletedShoot; size?: ButtonSize }) {
   return (
     <ConfirmButton
       label="Complete"
-      {...look}
-      aria-label={`Complete ${street}`}
-      act={() => completeBookingAction({ bookingId: booking.id })}
-      done={bookingCompletedText}
-      failed="Failed to complete booking"
-      title="Mark this shoot as completed?"
-      description={`${street} on ${whenOf(booking)}. ${booking.client.fullName} will be notified. A completed booking can't be rescheduled or cancelled.`}
-      confirmLabel="Complete booking"
-      busyText="Completing"
-      cancelLabel="Not yet"
-      tone="main"
+      size={size}
+      aria-label={`Complete ${splitAddress(booking.address).street}`}
+      {...completion(booking)}
     />
   )
 }
 
-type TakeOverButtonProps = {
-  booking: Pick<BookingItem, 'id' | 'address' | 'date' | 'startTime'> & { photographer: { fullName: string } }
-  /** The reader's own profile. */
-  profileId: string
-  size?: ButtonSize
+type TakenShoot = Pick<BookingItem, 'id' | 'address' | 'date' | 'startTime'> & {
+  photographer: { fullName: string }
 }
+
+/** What takes over the shoot of a disabled colleague, for `ConfirmAction`. @param profileId the reader's own profile */
+export function takeover(booking: TakenShoot, profileId: string) {
+  const { street } = splitAddress(booking.address)
+  const { fullName } = booking.photographer
+  return {
+    act: () => reassignBookingAction({ bookingId: booking.id, photographerId: profileId }),
+    done: 'Shoot taken over',
+    failed: 'Failed to take over the shoot',
+    title: 'Take over this shoot?',
+    description: `${street} on ${whenOf(booking)} moves from ${fullName} to you, with its photos and invoices. The client and ${fullName} will be notified.`,
+    confirmLabel: 'Take over',
+    busyText: 'Taking over',
+    cancelLabel: 'Not now',
+    tone: 'main',
+  } as const
+}
+
+type TakeOverButtonProps = { booking: TakenShoot; profileId: string; size?: ButtonSize }
 
 /** Takes over the shoot of a disabled colleague. */
 export function TakeOverButton({ booking, profileId, size }: TakeOverButtonProps) {
-  const { street } = splitAddress(booking.address)
-  const { fullName } = booking.photographer
   return (
     <ConfirmButton
       label="Take over"
       size={size}
-      aria-label={`Take over ${street}`}
-      act={() => reassignBookingAction({ bookingId: booking.id, photographerId: profileId })}
-      done="Shoot taken over"
-      failed="Failed to take over the shoot"
-      title="Take over this shoot?"
-      description={`${street} on ${whenOf(booking)} moves from ${fullName} to you, with its photos and invoices. The client and ${fullName} will be notified.`}
-      confirmLabel="Take over"
-      busyText="Taking over"
-      cancelLabel="Not now"
-      tone="main"
+      aria-label={`Take over ${splitAddress(booking.address).street}`}
+      {...takeover(booking, profileId)}
     />
   )
 }

@@ -1,5 +1,5 @@
+import { IconSection } from '@/components/ui/icon-section'
 import { Rows } from '@/components/ui/rows'
-import { SectionHead } from '@/components/ui/section-head'
 import type { BookingContacts } from '@/lib/booking/contacts/schema'
 import { contactsTitle } from '@/lib/booking/contacts/words'
 import { AddContact } from './add-contact'
@@ -11,13 +11,13 @@ type ContactsSectionProps = { bookingId: string; list: BookingContacts | null }
 export function ContactsSection({ bookingId, list }: ContactsSectionProps) {
   if (!list || (!list.canAdd && list.contacts.length === 0)) return null
   return (
-    <section aria-labelledby="contacts" className={list.contacts.length === 0 ? 'print:hidden' : undefined}>
-      <SectionHead id="contacts" title={contactsTitle} />
-      <div className="grid gap-4 pt-4">
-        <p className="text-ink-2 print:hidden">
-          Your assistant or the seller gets an email when something changes. They need no account, and the
-          emails show no prices, no access details, and no photos.
-        </p>
+    <IconSection
+      id="contacts"
+      icon="users-round"
+      title={contactsTitle}
+      lead="Your assistant or the seller gets an email when something changes. They need no account, and the emails show no prices, no access details, and no photos."
+    >
+      <div className="grid gap-4">
         {list.contacts.length > 0 && (
           <Rows>
             {list.contacts.map((contact) => (
@@ -27,6 +27,6 @@ export function ContactsSection({ bookingId, list }: ContactsSectionProps) {
         )}
         {list.canAdd && <AddContact bookingId={bookingId} />}
       </div>
-    </section>
+    </IconSection>
   )
 }

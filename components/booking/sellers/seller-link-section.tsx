@@ -1,4 +1,4 @@
-import { SectionHead } from '@/components/ui/section-head'
+import { IconSection } from '@/components/ui/icon-section'
 import { linkDays } from '@/lib/booking/sellers/limits'
 import type { SellerLinks } from '@/lib/booking/sellers/schema'
 import { sellerTitle } from '@/lib/booking/sellers/words'
@@ -11,14 +11,13 @@ export function SellerLinkSection({ bookingId, links }: SellerLinkSectionProps) 
   if (!links || (!links.canShare && !links.sharedOn)) return null
   const { canShare, sharedOn } = links
   return (
-    <section aria-labelledby="seller-link" className="print:hidden">
-      <SectionHead id="seller-link" title={sellerTitle} />
-      <div className="grid gap-4 pt-4">
-        <p className="text-ink-2">
-          A page with the time, the address, and a checklist to prepare the house. It needs no account, shows
-          no prices and no access details, and works until {linkDays} days after the shoot.
-          {sharedOn && ` Shared since ${sharedOn}.`}
-        </p>
+    <IconSection
+      id="seller-link"
+      icon="link-2"
+      title={sellerTitle}
+      lead={`A page with the time, the address, and a checklist to prepare the house. It needs no account, shows no prices and no access details, and works until ${linkDays} days after the shoot.${sharedOn ? ` Shared since ${sharedOn}.` : ''}`}
+    >
+      <div className="grid gap-4">
         {canShare && (
           <>
             <CreateSellerLink bookingId={bookingId} />
@@ -31,6 +30,6 @@ export function SellerLinkSection({ bookingId, links }: SellerLinkSectionProps) 
           </div>
         )}
       </div>
-    </section>
+    </IconSection>
   )
 }

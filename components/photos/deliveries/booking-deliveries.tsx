@@ -1,10 +1,11 @@
+import { Link } from '@/components/ui/link'
 import { Rows } from '@/components/ui/rows'
-import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
 import type { DeliverySummary } from '@/lib/photos/deliveries/schema/deliveries'
 import { countPhotos } from '@/lib/photos/deliveries/words/counts'
 import { DeliveryStatus } from './delivery-status'
+import { coverAddress } from './photo-address'
 
 type BookingDeliveriesProps = {
   deliveries: readonly DeliverySummary[]
@@ -14,10 +15,22 @@ type BookingDeliveriesProps = {
 
 /** Lists a booking's deliveries with links to their photos. Renders nothing when there are none. */
 export function BookingDeliveries({ deliveries, page = '/photo-gallery' }: BookingDeliveriesProps) {
-  if (deliveries.length === 0) return null
+  const [latest] = deliveries
+  if (!latest) return null
+  const cover = page === '/photo-gallery' && latest.cover
   return (
-    <section aria-labelledby="photos">
-      <SectionHead id="photos" title="Photos" />
+    <section aria-label="Photos">
+      {cover && (
+        <Link
+          href={hrefOf(page, latest)}
+          tabIndex={-1}
+          aria-hidden="true"
+          className="block aspect-4/3 overflow-hidden rounded-print bg-shade max-md:-mx-5 md:aspect-2/1 print:hidden"
+        >
+          {/* biome-ignore lint/performance/noImgElement: redirects to a signed URL, which the optimizer couldn't cache */}
+          <img src={coverAddress(cover, 'large')} alt="" className="size-full object-cover" />
+        </Link>
+      )}
       <Rows>
         {deliveries.map((delivery) => (
           <li
@@ -25,10 +38,7 @@ export function BookingDeliveries({ deliveries, page = '/photo-gallery' }: Booki
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3.5"
           >
             <p className="text-ink-2">
-              <TextLink
-                href={`${page}?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`}
-                className="font-strong text-ink"
-              >
+              <TextLink href={hrefOf(page, delivery)} className="font-strong text-ink">
                 View {countPhotos(delivery.photoCount)}
               </TextLink>
               <span className="block">Delivered {delivery.deliveredOn}</span>
@@ -42,4 +52,10 @@ export function BookingDeliveries({ deliveries, page = '/photo-gallery' }: Booki
       </Rows>
     </section>
   )
+}
+
+type Page = NonNullable<BookingDeliveriesProps['page']>
+
+function hrefOf(page: Page, { bookingId, id }: DeliverySummary): string {
+  return `${page}?booking_id=${bookingId}&delivery_id=${id}`
 }

@@ -3,6 +3,9 @@ import { retentionDays } from '@/lib/platform/retention'
 import type { BookingStatus } from '@/prisma/generated/enums'
 
 export const accessTitle = 'Access details'
+export const addAccessText = 'Add access details'
+/** The id of its form on the booking's page. */
+export const addAccessId = 'add-access-details'
 export const showAccessText = 'Show access details'
 export const personalPinText = 'Enter the 7-digit CBS code, never your own 4-digit PIN'
 export const noAccessDetailsText = 'No access details have been added.'

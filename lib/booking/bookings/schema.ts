@@ -379,6 +379,7 @@ export type BookingDetail = BookingItem & {
   place: Place | null
   facing: number | null
   airspace: AirspaceState | null
+  progress: Progress
   /** The slots of the visit, earliest first. */
   slotIds: string[]
   events: BookingEventItem[]
@@ -394,12 +395,20 @@ export type BookingDetail = BookingItem & {
     clearAirspace: boolean
     takeOver: boolean
     reassign: boolean
+    /** Record setting out, the start, and the end. */
+    recordSteps: boolean
     /** Add items, and remove them. */
     changeItems: boolean
   }
   /** What the studio added. */
   addedItems: AddedItem[]
 }
+
+/** What the buttons of a booking's page need of it. */
+export type ManageableBooking = Pick<
+  BookingDetail,
+  'id' | 'address' | 'date' | 'startTime' | 'currency' | 'cancellation' | 'may' | 'client' | 'photographer'
+>
 
 /** An add-on for a booking. `amount`: as typed, empty where its price depends on something that isn't known. */
 export type AddOnChoice = { id: string; name: string; amount: string; price: string }

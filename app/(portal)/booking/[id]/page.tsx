@@ -1,45 +1,50 @@
-import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
 import { AwaitedBills } from '@/components/billing/invoices/awaited-bills'
 import { BookingInvoices } from '@/components/billing/invoices/booking-invoices'
 import { DepositNotice } from '@/components/billing/invoices/deposit-notice'
-import { AccessSection } from '@/components/booking/access-details/access-section'
-import { AddedItems } from '@/components/booking/bookings/added-items'
 import { AirspaceNotice } from '@/components/booking/bookings/airspace-notice'
 import { BookingActions } from '@/components/booking/bookings/booking-actions'
 import { BookingFacts } from '@/components/booking/bookings/booking-facts'
+import { BookingPayment } from '@/components/booking/bookings/booking-payment'
 import { BookingPeople } from '@/components/booking/bookings/booking-people'
 import { BookingTimeline } from '@/components/booking/bookings/booking-timeline'
 import { LateFeeNotice } from '@/components/booking/bookings/late-fee-notice'
-import { ContactsSection } from '@/components/booking/contacts/contacts-section'
-import { SellerLinkSection } from '@/components/booking/sellers/seller-link-section'
 import { ConflictNotice } from '@/components/calendar/calendars/conflict-notice'
+import { ShootLight } from '@/components/calendar/light/shoot-light'
+import { ShootSky } from '@/components/calendar/light/shoot-sky'
 import { ForecastLine } from '@/components/calendar/weather/forecast-line'
 import { WeatherCredit } from '@/components/calendar/weather/weather-credit'
 import { WeatherNotice } from '@/components/calendar/weather/weather-notice'
 import { LiveRefresh } from '@/components/live/live-refresh'
-import { MessageClientButton } from '@/components/messaging/message-client-button'
 import { BookingDeliveries } from '@/components/photos/deliveries/booking-deliveries'
 import { BackLink } from '@/components/shell/back-link'
-import { LinkButton } from '@/components/ui/button'
+import { NamePage } from '@/components/shell/page-name'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
+import { PageWithActions } from '@/components/ui/page-with-actions'
 import { Status } from '@/components/ui/status'
-import { can, sideOf } from '@/lib/auth/rules/capabilities'
+import type { Actor } from '@/lib/auth/actor'
+import { can } from '@/lib/auth/rules/capabilities'
 import { findAccess } from '@/lib/booking/access-details/queries/find-access'
 import { findBooking } from '@/lib/booking/bookings/queries/find-booking'
 import { wizardHref } from '@/lib/booking/bookings/rules/wizard-address'
+import type { BookingDetail, ManageableBooking } from '@/lib/booking/bookings/schema'
 import { findContacts } from '@/lib/booking/contacts/queries/find-contacts'
 import { findLinks } from '@/lib/booking/sellers/queries/find-links'
 import { listOwnConflicts } from '@/lib/calendar/calendars/queries/list-own-conflicts'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { SupportAddress } from '@/lib/messaging/schema'
 import { splitAddress } from '@/lib/platform/address'
+import { todayIn, wallTimeNowIn } from '@/lib/platform/clock'
+import { propertyPosition } from '@/lib/studio/places/rules/place'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { readBookingHub } from '@/lib/workflows/read-booking-hub'
 import { readShootWeather } from '@/lib/workflows/read-shoot-weather'
+import { describeHub } from './describe-hub'
+import { NextButton } from './next-button'
+import { ShareFold } from './share-fold'
 
 export async function generateMetadata({ params }: PageProps<'/booking/[id]'>): Promise<Metadata> {
   const booking = await findBooking(await authorizePage('open-bookings'), (await params).id)
@@ -49,11 +54,9 @@ export async function generateMetadata({ params }: PageProps<'/booking/[id]'>): 
 export default async function BookingPage({ params, searchParams }: PageProps<'/booking/[id]'>) {
   const actor = await authorizePage('open-bookings')
   const { cancel, from } = await searchParams
-  const [booking, { timeZone }] = await Promise.all([findBooking(actor, (await params).id), getStudio()])
-  const isPhotographer = can(actor, 'manage-bookings')
-  const back = (
-    <BackLink from={from} fallback={isPhotographer ? '/admin?tab=bookings' : '/bookings'} role={actor.role} />
-  )
+  const booking = await findBooking(actor, (await params).id)
+  const fallback = can(actor, 'manage-bookings') ? '/admin?tab=bookings' : '/bookings'
+  const back = <BackLink from={from} fallback={fallback} role={actor.role} />
   if (!booking) {
     return (
       <PageBody>
@@ -64,8 +67,14 @@ export default async function BookingPage({ params, searchParams }: PageProps<'/
       </PageBody>
     )
   }
-  const { street, town } = splitAddress(booking.address)
-  const [hub, access, sellerLinks, contacts, conflicts, { forecast, moves }] = await Promise.all([
+  return <Hub actor={actor} booking={booking} back={back} opensCancelDialog={cancel === '1'} />
+}
+
+type HubProps = { actor: Actor; booking: BookingDetail; back: ReactNode; opensCancelDialog: boolean }
+
+async function Hub({ actor, booking, back, opensCancelDialog }: HubProps) {
+  const { timeZone } = await getStudio()
+  const [hub, access, links, contacts, conflicts, { forecast, moves }] = await Promise.all([
     readBookingHub(actor, booking),
     findAccess(actor, booking.id),
     findLinks(actor, booking.id),
@@ -73,97 +82,109 @@ export default async function BookingPage({ params, searchParams }: PageProps<'/
     listOwnConflicts(actor, booking.id),
     readShootWeather(actor, booking),
   ])
-  const move = { rescheduleId: booking.id }
+  const clock = { today: todayIn(timeZone), time: wallTimeNowIn(timeZone) }
+  const shown = describeHub({ actor, booking, hub, access, clock, timeZone })
+  const { reader, isAhead, next, message, sendHref, calendar } = shown
+  const { id, client, photographer, facing } = booking
+  const move = { rescheduleId: id }
+  const origin = `/booking/${id}`
+  const position = isAhead ? propertyPosition(booking.place) : null
+  const { street } = splitAddress(booking.address)
   return (
     <PageBody isPrintable>
+      <NamePage name={street} />
       <LiveRefresh events={['booking-changed', 'delivery-changed', 'payment', 'notification']} />
-      <PageHead
-        back={back}
-        over={`Booking ${booking.number}`}
-        title={street}
-        lead={town}
-        actions={<Status value={booking.status} big />}
-      />
-      <div className="grid gap-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid content-start gap-10">
-          <DepositNotice deposit={hub.deposit} reader={sideOf(actor)} />
-          {hub.limit && (
-            <Notice tone="wait" title={hub.limit.title}>
-              {hub.limit.text}
-            </Notice>
-          )}
-          <ConflictNotice conflicts={conflicts} />
-          <WeatherNotice
-            forecast={forecast}
-            reader={isPhotographer ? 'photographer' : 'client'}
-            moves={moves.map((time) => ({
-              time,
-              href: wizardHref({ ...move, slotId: time.slotId, step: 'details' }),
-            }))}
-            chooseHref={booking.may.reschedule ? wizardHref(move) : null}
+      <PageWithActions
+        head={
+          <PageHead
+            back={back}
+            title={street}
+            status={<Status value={booking.status} big />}
+            lead={shown.situation}
           />
-          <AirspaceNotice booking={booking} />
-          <BookingFacts
-            booking={booking}
-            timeZone={timeZone}
-            isOwn={booking.client.id === actor.profileId}
-            weather={
-              forecast && (
-                <>
-                  <ForecastLine forecast={forecast} />
-                  <WeatherCredit />
-                </>
-              )
-            }
-          />
-          <AddedItems booking={booking} addOns={hub.addOns} />
-          <AccessSection bookingId={booking.id} access={access} reader={sideOf(actor)} />
-          <SellerLinkSection bookingId={booking.id} links={sellerLinks} />
-          <ContactsSection bookingId={booking.id} list={contacts} />
-          <BookingPeople client={booking.client} photographer={booking.photographer} />
-          <BookingDeliveries deliveries={hub.deliveries} />
-          <AwaitedBills origin={`/booking/${booking.id}`} bills={hub.bills} />
-          <BookingInvoices origin={`/booking/${booking.id}`} invoices={hub.invoices} />
-          <LateFeeNotice booking={booking} {...hub.lateFee} />
+        }
+        actions={
           <BookingActions
-            booking={booking}
-            reader={sideOf(actor)}
+            booking={toManageable(booking)}
+            reader={reader}
+            next={next}
             payments={hub.payments}
             profileId={actor.profileId}
             colleagues={hub.colleagues}
-            opensCancelDialog={cancel === '1'}
+            addOns={hub.addOns}
+            opensCancelDialog={opensCancelDialog}
+            message={message}
+            sendHref={hub.canSendPhotos ? sendHref : null}
+            calendar={calendar}
           >
-            {hub.canSendPhotos && (
-              <LinkButton href={`/photo-delivery?booking_id=${booking.id}`} icon="upload">
-                Send Photos
-              </LinkButton>
-            )}
-            {isPhotographer ? (
-              <MessageClientButton
-                clientId={booking.client.id}
-                clientName={booking.client.fullName}
-                conversationId={hub.openConversationId}
-                idempotencyKey={randomUUID()}
-              />
-            ) : (
-              <LinkButton
-                href={SupportAddress.href(
-                  hub.openConversationId ? { conversation: hub.openConversationId } : { compose: '1' },
-                )}
-                icon="message-square"
-              >
-                Message the studio
-              </LinkButton>
-            )}
+            <NextButton
+              action={next}
+              booking={booking}
+              hub={hub}
+              message={message}
+              sendHref={sendHref}
+              calendarHref={calendar?.fileHref ?? ''}
+            />
           </BookingActions>
+        }
+      >
+        <div className="grid gap-14 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <div className="grid content-start gap-9">
+            <LateFeeNotice booking={booking} {...hub.lateFee} />
+            <DepositNotice deposit={hub.deposit} reader={reader} />
+            {hub.limit && (
+              <Notice tone="wait" title={hub.limit.title}>
+                {hub.limit.text}
+              </Notice>
+            )}
+            <ConflictNotice conflicts={conflicts} />
+            <WeatherNotice
+              forecast={forecast}
+              reader={reader === 'CLIENT' ? 'client' : 'photographer'}
+              moves={moves.map((time) => ({
+                time,
+                href: wizardHref({ ...move, slotId: time.slotId, step: 'details' }),
+              }))}
+              chooseHref={booking.may.reschedule ? wizardHref(move) : null}
+            />
+            <AirspaceNotice booking={booking} />
+            <AwaitedBills origin={origin} bills={hub.bills} />
+            <BookingDeliveries deliveries={hub.deliveries} />
+            <BookingFacts
+              booking={booking}
+              timeZone={timeZone}
+              sky={position && <ShootSky visit={booking} position={position} timeZone={timeZone} />}
+              light={position && <ShootLight visit={booking} {...{ position, facing, timeZone }} />}
+              weather={
+                forecast && (
+                  <>
+                    <ForecastLine forecast={forecast} />
+                    <WeatherCredit />
+                  </>
+                )
+              }
+              hasDirections={isAhead && reader === 'PHOTOGRAPHER'}
+            />
+            <BookingPeople client={client} photographer={photographer} />
+            <BookingPayment booking={booking} timeZone={timeZone} isOwn={client.id === actor.profileId}>
+              <BookingInvoices origin={origin} invoices={hub.invoices} />
+            </BookingPayment>
+            <ShareFold bookingId={id} reader={reader} access={access} links={links} contacts={contacts} />
+          </div>
+          <BookingTimeline
+            booking={booking}
+            events={hub.timeline}
+            awaitsPayment={hub.awaitsPayment}
+            timeZone={timeZone}
+          />
         </div>
-        <BookingTimeline
-          booking={booking}
-          events={hub.timeline}
-          awaitsPayment={hub.awaitsPayment}
-          timeZone={timeZone}
-        />
-      </div>
+      </PageWithActions>
     </PageBody>
   )
+}
+
+/** The part of a booking that its buttons need, so that the browser doesn't get the rest. */
+function toManageable(booking: BookingDetail): ManageableBooking {
+  const { id, address, date, startTime, currency, cancellation, may, client, photographer } = booking
+  return { id, address, date, startTime, currency, cancellation, may, client, photographer }
 }

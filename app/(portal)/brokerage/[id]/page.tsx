@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { BookingInvoices } from '@/components/billing/invoices/booking-invoices'
 import { BookingFacts } from '@/components/booking/bookings/booking-facts'
+import { BookingPayment } from '@/components/booking/bookings/booking-payment'
 import { BookingPeople } from '@/components/booking/bookings/booking-people'
 import { BookingDeliveries } from '@/components/photos/deliveries/booking-deliveries'
 import { NamePage } from '@/components/shell/page-name'
@@ -57,8 +58,8 @@ export default async function OverseenBookingPage({ params }: PageProps<'/broker
         back={back}
         over={`Booking ${number}`}
         title={street}
+        status={<Status value={booking.status} big />}
         lead={town}
-        actions={<Status value={booking.status} big />}
       />
       <div className="grid max-w-184 gap-10">
         {client.id === actor.profileId ? (
@@ -69,10 +70,12 @@ export default async function OverseenBookingPage({ params }: PageProps<'/broker
         ) : (
           <Notice>{overseenText(client.fullName)}</Notice>
         )}
-        <BookingFacts booking={booking} timeZone={timeZone} isOverseen />
+        <BookingFacts booking={booking} timeZone={timeZone} />
         <BookingPeople client={client} photographer={photographer} />
         <BookingDeliveries deliveries={deliveries} page="/photo-view" />
-        <BookingInvoices origin={`/brokerage/${id}`} invoices={rows} />
+        <BookingPayment booking={booking} timeZone={timeZone}>
+          <BookingInvoices origin={`/brokerage/${id}`} invoices={rows} />
+        </BookingPayment>
       </div>
     </PageBody>
   )

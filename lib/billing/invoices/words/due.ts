@@ -12,3 +12,13 @@ export function dueReason({ isFailed, isOverdue, dueOn }: Due): string {
 export function payText(amount: string, isFailed: boolean): string {
   return isFailed ? 'Try another card' : `Pay ${amount}`
 }
+
+/** The same for a deposit. */
+export function payDepositLabel(amount: string): string {
+  return `Pay deposit of ${amount}`
+}
+
+/** `Due June 12, 2026` */
+export function dueText({ isOverdue, dueOn }: { isOverdue: boolean; dueOn: string }): string {
+  return `${isOverdue ? 'Was due' : 'Due'} ${dueOn}`
+}

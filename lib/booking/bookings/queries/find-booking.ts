@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
-import { sideOf } from '@/lib/auth/rules/capabilities'
+import { isPhotographer, sideOf } from '@/lib/auth/rules/capabilities'
 import {
   canChange,
   canChangeItems,
@@ -24,6 +24,7 @@ import type { Prisma } from '@/prisma/generated/client'
 import { readCovered } from './read-covered'
 import { eventFields, readEvents } from './read-events'
 import { bookingFields, toBookingItem, toClientMoves } from './select-booking'
+import { progressFields } from './select-progress'
 
 /** Returns a booking with its timeline, or null when the actor may not see it. Cached per request. */
 export const findBooking = cache((actor: Actor, bookingId: string) =>
@@ -63,6 +64,7 @@ async function readBooking(
       detachedSquareFeet: true,
       bedrooms: true,
       airspace: true,
+      ...progressFields,
       pricesIncludeTax: true,
       propertyState: true,
       propertyZip: true,
@@ -91,6 +93,12 @@ async function readBooking(
     place: toPlace(row),
     facing: row.facing,
     airspace: row.airspace,
+    progress: {
+      onTheWayAt: row.onTheWayAt,
+      onTheWayNotifiedAt: row.onTheWayNotifiedAt,
+      startedAt: row.startedAt,
+      finishedAt: row.finishedAt,
+    },
     slotIds: row.claims.map(({ slotId }) => slotId),
     events: await readEvents(row.events),
     cancellation: cancellationTerms(shoot, sideOf(actor), terms, now()),
@@ -103,6 +111,7 @@ async function readBooking(
       clearAirspace: canDecide(actor, row) && row.airspace === 'TO_CHECK' && isLive(item.status),
       takeOver: canTakeOver(actor, row),
       reassign: canReassign(actor, row),
+      recordSteps: isPhotographer(actor) && row.photographerId === actor.profileId,
       changeItems: canChangeItems(actor, row) && hasOpenItems(item),
     },
     addedItems: row.services

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import { Disclosure } from '@/components/ui/disclosure'
+import { PayerRows } from '@/components/ui/payer-rows'
+import { Rows } from '@/components/ui/rows'
+import { SectionHead } from '@/components/ui/section-head'
+import { SubList } from '@/components/ui/sub-list'
+import { TotalRow } from '@/components/ui/total-row'
+import { toShownLines } from '@/lib/booking/bookings/rules/order-lines'
+import { toPayers } from '@/lib/booking/bookings/rules/payers'
+import type { AddedItem, Agreement, BookingDetail } from '@/lib/booking/bookings/schema'
+import { itemsTexts } from '@/lib/booking/bookings/words/items'
+import { paymentTermsTitle, paymentTitle } from '@/lib/booking/bookings/words/situation'
+import { estimatedTaxLabel, plusTaxText } from '@/lib/booking/bookings/words/tax'
+import { formatInstantInZone } from '@/lib/platform/clock'
+import { formatCents } from '@/lib/platform/money'
+import { RemoveItemButton } from './remove-item-button'
+
+type BookingPaymentProps = {
+  booking: BookingDetail
+  timeZone: string
+  /** Whether the reader booked it, or it was booked for them. */
+  isOwn?: boolean
+  /** Its invoices. */
+  children?: ReactNode
+}
+
+/** What a booking costs, line by line, who pays, its invoices, and what was agreed. */
+export function BookingPayment({ booking, timeZone, isOwn = false, children }: BookingPaymentProps) {
+  const { currency, taxCents, agreement } = booking
+  const lines = toShownLines(booking)
+  // An add-on that is priced by size has its band in its name.
+  const { apart, ofLines } = matchItems(booking, lines)
+  return (
+    <section aria-labelledby="payment">
+      <SectionHead id="payment" title={paymentTitle} />
+      <Rows>
+        {lines.map(({ name, contents, priceCents }) => (
+          <PaymentLine key={name} bookingId={booking.id} removable={ofLines.get(name)}>
+            <span className="min-w-0 wrap-anywhere">
+              {name}
+              <SubList items={contents} />
+            </span>{' '}
+            {formatCents(priceCents, currency)}
+          </PaymentLine>
+        ))}
+        {taxCents !== null && taxCents > 0 && (
+          <PaymentLine bookingId={booking.id}>
+            <span>{estimatedTaxLabel}</span> {formatCents(taxCents, currency)}
+          </PaymentLine>
+        )}
+      </Rows>
+      <TotalRow
+        plain
+        label={taxCents === null ? `Total, ${plusTaxText}` : 'Total'}
+        amount={formatCents(booking.totalCents, currency)}
+      />
+      <PayerRows payers={payersOf(booking, isOwn)} />
+      {apart.length > 0 && (
+        <Disclosure look="row" summary={itemsTexts.title} className="mt-5 print:hidden">
+          <ul className="pb-3">
+            {apart.map((item) => (
+              <PaymentLine key={item.id} bookingId={booking.id} removable={item}>
+                <span className="min-w-0 wrap-anywhere">{item.name}</span>{' '}
+                {formatCents(item.priceCents, currency)}
+              </PaymentLine>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      {agreement && (
+        <Disclosure
+          look="row"
+          summary={paymentTermsTitle}
+          hint={agreement.card}
+          className="mt-5 print:hidden"
+        >
+          <AgreedTerms {...agreement} timeZone={timeZone} />
+        </Disclosure>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** Returns the items that can be removed: those with a line of their own by its name, and the others. */
+function matchItems({ addedItems, may }: BookingDetail, lines: readonly { name: string }[]) {
+  const removable = may.changeItems ? addedItems : []
+  const names = new Set(lines.map(({ name }) => name))
+  return {
+    apart: removable.filter(({ name }) => !names.has(name)),
+    ofLines: new Map(removable.map((item) => [item.name, item])),
+  }
+}
+
+type PaymentLineProps = { bookingId: string; removable?: AddedItem | undefined; children: ReactNode }
+
+function PaymentLine({ bookingId, removable, children }: PaymentLineProps) {
+  return (
+    <li className="flex items-start gap-x-3 py-2.5 [&>:first-child]:mr-auto">
+      {children}
+      {removable && (
+        <span className="-my-2 print:hidden">
+          <RemoveItemButton bookingId={bookingId} item={removable} />
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** Who pays how much of the total. */
+function payersOf({ covered, totalCents, taxCents, currency, client }: BookingDetail, isOwn: boolean) {
+  if (!covered) return []
+  const paid = {
+    brokerageName: covered.brokerageName,
+    clientName: isOwn ? null : client.fullName,
+    priceCents: totalCents,
+    coveredCents: covered.cents,
+  }
+  return toPayers(
+    paid,
+    (cents) => `${formatCents(cents, currency)}${taxCents === null ? ` ${plusTaxText}` : ''}`,
+  )
+}
+
+/** What the client agreed to when booking, word for word. */
+function AgreedTerms({ text, card, agreedAt, timeZone }: Agreement & { timeZone: string }) {
+  return (
+    <div className="max-w-[68ch] pb-4">
+      <p>“{text}”</p>
+      <p className="t-label mt-1">
+        Agreed on {formatInstantInZone(new Date(agreedAt), timeZone)}
+        {card && ` with ${card}`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { mergeClasses } from '@/components/ui/merge-classes'
+import { type Arc, locateSun, positionIn } from '@/lib/calendar/light/rules/arc'
+import { middleOf, readSpan } from '@/lib/calendar/light/rules/visit-instants'
+import type { Position, Visit } from '@/lib/calendar/light/schema'
+import { roundedTime } from '@/lib/calendar/light/words'
+
+/** Returns a share of the arc's width as CSS has it. */
+export function percent(share: number): string {
+  return `${(share * 100).toFixed(2)}%`
+}
+
+/** Where the path's top is in the band, so that there is sky above it. */
+const topShare = 0.12
+
+/** How far below the horizon the path is drawn, so that it's seen to cross it. */
+const pathEnd = 1.05
+
+/** Returns a height of the arc as a share of the band. */
+function toBand(y: number): number {
+  return topShare + y * (1 - topShare)
+}
+
+/** A centered label, which stays within the arc at its ends. */
+const labelClass =
+  'absolute left-[clamp(1.0625rem,var(--at),calc(100%-1.0625rem))] -translate-x-1/2 text-2xs font-medium'
+function placeLabel(x: number): CSSProperties {
+  return { ['--at' as string]: percent(x) }
+}
+
+type SkyBandProps = {
+  arc: Arc
+  day: { sunrise: Date | null; sunset: Date | null; timeZone: string }
+  className?: string
+  children: ReactNode
+}
+
+/** The sky of a day, with the sun's path through it. */
+export function SkyBand({ arc, day, className, children }: SkyBandProps) {
+  const stops = arc.skies.map(({ x, sky }) => `var(--sky-${sky}) ${percent(x)}`).join(', ')
+  return (
+    <div className={mergeClasses('relative h-36 border-b border-ink md:h-46', className)}>
+      <div
+        className="absolute inset-0 [mask-image:linear-gradient(to_top,black,rgb(0_0_0/0.25))]"
+        style={{ background: `linear-gradient(to right, ${stops})` }}
+      />
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 1000 1000"
+        preserveAspectRatio="none"
+        className="absolute inset-0 size-full overflow-visible"
+      >
+        <path
+          d={drawPath(arc)}
+          fill="none"
+          stroke="var(--color-ink-2)"
+          strokeWidth="1.25"
+          strokeDasharray="2 4"
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      {children}
+      {arc.hours.map(({ x }) => (
+        <span key={x} className="absolute top-full h-1.25 w-px bg-ink" style={{ left: percent(x) }} />
+      ))}
+      {arc.sunrise !== null && day.sunrise && (
+        <SunTime x={arc.sunrise}>{roundedTime(day.sunrise, day.timeZone)}</SunTime>
+      )}
+      {arc.sunset !== null && day.sunset && (
+        <SunTime x={arc.sunset}>{roundedTime(day.sunset, day.timeZone)}</SunTime>
+      )}
+    </div>
+  )
+}
+
+/** Leaves out what's well below the horizon. */
+function drawPath({ path }: Arc): string {
+  let isDrawing = false
+  return path
+    .map(({ x, y }) => {
+      const inBand = toBand(y)
+      if (inBand > pathEnd) {
+        isDrawing = false
+        return ''
+      }
+      const command = isDrawing ? 'L' : 'M'
+      isDrawing = true
+      return `${command}${(x * 1000).toFixed(1)} ${(inBand * 1000).toFixed(1)}`
+    })
+    .join('')
+}
+
+function SunTime({ x, children }: { x: number; children: ReactNode }) {
+  return (
+    <span className={`${labelClass} bottom-1 text-ink`} style={placeLabel(x)}>
+      {children}
+    </span>
+  )
+}
+
+type ChosenVisitProps = { arc: Arc; visit: Visit; position: Position; timeZone: string }
+
+/** The lit strip of sky of the chosen time, and the sun in its middle. */
+export function ChosenVisit({ arc, visit, position, timeZone }: ChosenVisitProps) {
+  const span = readSpan(visit, timeZone)
+  const [left, right] = [positionIn(arc.span, span.start), positionIn(arc.span, span.end)]
+  const sun = locateSun(arc, middleOf(span), position)
+  const isDown = sun.y > 1.02
+  return (
+    <>
+      <div
+        className="absolute inset-y-0 bg-(--sky-chosen)"
+        style={{ left: percent(left), width: percent(right - left) }}
+      />
+      <div
+        className="absolute z-1 grid size-6.5 -translate-1/2 place-items-center"
+        style={{ left: percent(sun.x), top: percent(toBand(Math.min(sun.y, 1))) }}
+      >
+        <div className="absolute size-full rounded-full bg-(--sun) opacity-22" />
+        <div
+          className={mergeClasses(
+            'relative size-3.5 rounded-full border',
+            isDown ? 'border-ink-2 bg-paper' : 'border-(--sun-deep) bg-(--sun)',
+          )}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The hours below the sky. */
+export function Hours({ arc }: { arc: Arc }) {
+  return (
+    <div className="relative mt-3 h-4 text-ink-3">
+      {arc.hours.map(({ x, time }) => (
+        <span key={x} className={labelClass} style={placeLabel(x)}>
+          {time}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Side } from '@/lib/auth/rules/capabilities'
+import { isLive } from '@/lib/booking/bookings/rules/moves'
+import { isOver, type StudioTime } from '@/lib/booking/bookings/rules/visit-end'
+import type { BookingItem, Progress } from '@/lib/booking/bookings/schema'
+import { firstNameOf } from '@/lib/booking/quotes/rules/sent-quote'
+import { type CalendarDate, dateToDatabase, formatDate, formatWeekday } from '@/lib/platform/calendar-date'
+
+export const shareTitle = 'Share and access'
+export const paymentTitle = 'Payment'
+export const paymentTermsTitle = 'Payment terms'
+export const activityTitle = 'Activity'
+
+type Situation = {
+  booking: Pick<BookingItem, 'status' | 'date' | 'startTime' | 'endTime' | 'isDelivered' | 'lateFee'> & {
+    photographer: { fullName: string }
+  }
+  progress: Progress
+  clock: StudioTime
+  reader: Side
+  /** The latest delivery, formatted. */
+  delivery: { photos: string; deliveredOn: string; isLocked: boolean } | null
+  /** Who cancelled it, and when, formatted. */
+  cancelled: { by: string | null; on: string } | null
+}
+
+/** What matters now about a booking, in a sentence or two: `Wednesday, December 02, 2026 at 14:00, in 2 days`. */
+export function describeSituation(situation: Situation): string {
+  const { booking, reader, delivery, cancelled, clock } = situation
+  if (booking.status === 'CANCELLED') return describeCancelled(booking, cancelled)
+  if (delivery) {
+    const sent = `${delivery.photos} delivered ${delivery.deliveredOn}`
+    return delivery.isLocked && reader === 'CLIENT' ? `${sent}. Pay to unlock them.` : sent
+  }
+  const { date, startTime } = booking
+  if (booking.status === 'PENDING') {
+    const still = isOver(booking, clock) ? 'Still waiting' : 'Waiting'
+    const approval =
+      reader === 'CLIENT' ? `${firstNameOf(booking.photographer.fullName)}'s approval` : 'approval'
+    return `${nameTime(date, startTime)}. ${still} for ${approval}.`
+  }
+  if (isLive(booking.status) && !isOver(booking, clock) && !situation.progress.finishedAt) {
+    return date === clock.today ? describeToday(situation) : describeAhead(booking, clock)
+  }
+  const day = date === clock.today ? 'today' : `${formatWeekday(date)}, ${formatDate(date)}`
+  return `Shot ${day}. ${booking.isDelivered ? 'The photos were sent.' : 'No photos have been sent yet.'}`
+}
+
+function describeCancelled({ lateFee }: Situation['booking'], cancelled: Situation['cancelled']): string {
+  const by = cancelled?.by ? ` by ${cancelled.by}` : ''
+  return `Cancelled${cancelled ? ` ${cancelled.on}` : ''}${by}${lateFee ? '' : ', free of charge'}`
+}
+
+function describeToday({ booking, progress, reader }: Situation): string {
+  const name = firstNameOf(booking.photographer.fullName)
+  const isClient = reader === 'CLIENT'
+  if (progress.startedAt) return `Today at ${booking.startTime}. The shoot has started.`
+  if (!progress.onTheWayAt) return `Today at ${booking.startTime}`
+  return `Today at ${booking.startTime}. ${isClient ? `${name} is` : "You're"} on the way.`
+}
+
+function describeAhead({ date, startTime }: Situation['booking'], { today }: StudioTime): string {
+  const days = daysBetween(today, date)
+  return `${nameTime(date, startTime)}, ${days === 1 ? 'tomorrow' : `in ${days} days`}`
+}
+
+/** `Wednesday, December 02, 2026 at 14:00` */
+function nameTime(date: CalendarDate, time: string): string {
+  return `${formatWeekday(date)}, ${formatDate(date)} at ${time}`
+}
+
+function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Math.round((dateToDatabase(to).getTime() - dateToDatabase(from).getTime()) / 86_400_000)
+}
+
+type Shared = { access: boolean; sellerPage: boolean; contacts: number | null }
+
+/** What the fold with who gets in and who is informed contains: `Access details, seller page, assistants` */
+export function describeShared({ access, sellerPage, contacts }: Shared): string {
+  const informed = contacts === null ? null : contacts > 0 ? `${contacts} kept informed` : 'assistants'
+  const parts = [access && 'access details', sellerPage && 'seller page', informed].filter(Boolean).join(', ')
+  return parts.charAt(0).toUpperCase() + parts.slice(1)
+}
