@@ -35,6 +35,7 @@ test('a refund is given as credit, the studio grants more, and the client sees i
 
   await test.step('the photographer refunds $50.00 as credit', async () => {
     await studio.goto(`/invoices/${invoice.id}`)
+    await studio.getByRole('button', { name: /^More actions/ }).click()
     await studio.getByRole('button', { name: 'Refund', exact: true }).click()
     const dialog = studio.getByRole('dialog', { name: /^Refund / })
     await dialog.getByLabel('Amount').fill('50.00')

@@ -147,7 +147,7 @@ test('a completed shoot leads to its photos and its invoice for both sides, and 
   })
   await test.step('the photographer opens the invoice and goes back to the booking', async () => {
     await studio.getByRole('link', { name: invoiceNumber }).click()
-    await expect(studio.getByRole('heading', { level: 1, name: invoiceNumber })).toBeVisible()
+    await expect(studio.getByRole('article', { name: `Invoice ${invoiceNumber}` })).toBeVisible()
     await studio.getByRole('link', { name: `Back to Booking ${bookingId.slice(0, 8)}` }).click()
     await expect(studio.getByRole('heading', { level: 1, name: street })).toBeVisible()
     await expectPaper(studio, 2)

@@ -66,6 +66,7 @@ test('paid photos download in whole and in part, until a refund locks the open p
   await test.step('a refund locks the photos again, without a reload and at every URL', async () => {
     await expect(page.getByText('Photos Unlocked!')).toBeVisible()
     await studio.goto(`/invoices?search=${invoiceNumber}`)
+    await studio.getByRole('button', { name: /^More actions/ }).click()
     await studio.getByRole('button', { name: 'Refund', exact: true }).click()
     const dialog = studio.getByRole('dialog', { name: /^Refund / })
     await dialog.getByLabel('Reason').fill('The twilight photos were left out')

@@ -28,11 +28,11 @@ async function showInvoice(page: Page, { number }: UnpaidInvoice) {
 }
 
 async function payByCard(page: Page, last4: string) {
+  await page.getByRole('button', { name: /^More actions for/ }).click()
   await page.getByRole('button', { name: `Pay with card ending ${last4}` }).click()
-  await page
-    .getByRole('alertdialog', { name: 'Pay $123.45 now?' })
-    .getByRole('button', { name: 'Pay $123.45' })
-    .click()
+  const question = page.getByRole('alertdialog', { name: 'Pay $123.45 now?' })
+  await expect(question).toContainText(`card ending ${last4}`)
+  await question.getByRole('button', { name: 'Pay $123.45' }).click()
 }
 
 test('a declined card shows why, another pays; what the bank returns of a refund is raised, and partial refunds reach the open page', async ({
@@ -87,6 +87,7 @@ test('a declined card shows why, another pays; what the bank returns of a refund
   })
   await test.step('a refund that the bank returns shows why on the invoice and can be tried again', async () => {
     await studio.goto(`/invoices/${failing.id}`)
+    await studio.getByRole('button', { name: 'More actions' }).click()
     await studio.getByRole('button', { name: 'Refund', exact: true }).click()
     const dialog = studio.getByRole('dialog', { name: /^Refund / })
     await dialog.getByLabel('Reason').fill('The sky was gray')
@@ -102,7 +103,7 @@ test('a declined card shows why, another pays; what the bank returns of a refund
     expect(await invoiceFixture.statusOf(failing)).toBe('COMPLETED')
 
     await page.goto(`/invoices/${failing.id}`)
-    await expect(page.getByRole('heading', { level: 1, name: failing.number })).toBeVisible()
+    await expect(page.getByRole('article', { name: `Invoice ${failing.number}` })).toBeVisible()
     await expect(page.getByRole('main').getByText('Refund of $123.45 failed')).toBeHidden()
   })
 })
@@ -139,7 +140,7 @@ test('cancelling a paid shoot shows the payment, and the studio refunds it in th
   await invoiceFixture.setStoredCard(payer.email, '4242424242424242')
   await signIn(page, payer.email)
   await page.goto(`/invoices/${invoiceId}`)
-  await page.getByRole('button', { name: 'Pay with card ending 4242' }).click()
+  await page.getByRole('button', { name: 'Pay Now' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Pay $299.00' }).click()
   await expect(toasts(page).getByText('Payment Successful!')).toBeVisible()
   await page.goto(`/booking/${bookingId}?cancel=1`)
@@ -162,6 +163,7 @@ test('cancelling a paid shoot shows the payment, and the studio refunds it in th
 })
 
 async function refund(page: Page, amount: string, consequence: string) {
+  await page.getByRole('button', { name: /^More actions/ }).click()
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /^Refund / })
   await dialog.getByLabel('Amount').fill(amount)
@@ -178,6 +180,7 @@ test('a lost response leaves the dialog open with its input; a voided invoice is
   const invoice = await invoiceFixture.addInvoice(client, photographer)
   await signIn(page, photographer)
   await page.goto(`/invoices/${invoice.id}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('button', { name: 'Void', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `Void ${invoice.number}?` })
   await dialog.getByLabel('Reason').fill('Wrong amount')
@@ -193,6 +196,7 @@ test('a lost response leaves the dialog open with its input; a voided invoice is
   await expect(page.getByText('Invoice voided')).toBeVisible()
   expect(await invoiceFixture.statusOf(invoice)).toBe('VOID')
 
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('button', { name: 'Replace invoice' }).click()
   const newInvoiceDialog = page.getByRole('dialog', { name: `Replace ${invoice.number}?` })
   await newInvoiceDialog.getByLabel('Amount').fill('450')

@@ -1,62 +1,84 @@
 import { LinkButton } from '@/components/ui/button'
-import { PrintButton } from '@/components/ui/print-button'
 import type { InvoiceDetail, PayingCard, SharedBill } from '@/lib/billing/invoices/schema'
-import { PayChoices } from './pay-choices'
-import { RefundButton } from './refund-button'
+import { payText } from '@/lib/billing/invoices/words/due'
+import { InvoiceMenu } from './invoice-menu'
+import { PayInvoiceButton } from './pay-invoice-button'
+import { PrintEntry } from './print-entry'
 import { RemindButton } from './remind-button'
-import { ReplaceButton } from './replace-button'
-import { SplitButton } from './split-button'
-import { MarkPaidButton, VoidButton } from './unpaid-invoice-buttons'
+import type { ShownInvoice } from './shown-invoice'
 
 type InvoiceActionsProps = {
   invoice: InvoiceDetail
   /** The shared bill that it's a part of; null for one that isn't shared. */
   bill: SharedBill | null
   card: PayingCard | null
+  /** Whether its last payment failed. */
+  hasFailed: boolean
   today: string
 }
 
-/** Everything the reader may do with this invoice, the most likely first. */
-export function InvoiceActions({ invoice, bill, card, today }: InvoiceActionsProps) {
-  const {
-    can,
-    id,
-    number,
-    amount,
-    amountCents,
-    replacementCents,
-    pricesIncludeTax,
-    currency,
-    opensPhotos,
-    allowsTest,
-    payFor,
-  } = invoice
+/** What the reader can do with this invoice: pay it, remind its client, or download it, and a menu of everything else. */
+export function InvoiceActions({ invoice, bill, card, hasFailed, today }: InvoiceActionsProps) {
+  const { can, id, number, amountCents, currency, pricesIncludeTax, allowsTest } = invoice
   // Photos of a shared bill wait for the others too.
-  const summary = {
+  const shown = {
     id,
     number,
-    amount,
+    amount: invoice.amount,
     address: invoice.booking.address,
-    opensPhotos: opensPhotos && invoice.share === null,
+    opensPhotos: invoice.opensPhotos && invoice.share === null,
     allowsTest,
   }
+  const isFailed = hasFailed || invoice.status === 'FAILED'
   return (
     <>
-      {can.pay && <PayChoices invoice={summary} card={card} label={payFor ?? undefined} size="sm" />}
-      {can.split && (
-        <SplitButton invoice={{ id, number, dueCents: amountCents, currency, isPayer: can.pay }} />
-      )}
-      {can.markPaid && <MarkPaidButton invoice={summary} today={today} />}
-      {can.remind && <RemindButton invoice={summary} />}
-      {can.refund && <RefundButton invoice={summary} />}
-      {can.void && <VoidButton invoice={summary} bill={bill} />}
-      {can.replace && (
-        <ReplaceButton invoice={{ ...summary, agreedCents: replacementCents, pricesIncludeTax, currency }} />
-      )}
-      <LinkButton href={`/api/invoices/${id}/pdf`} size="sm" prefetch={false} download icon="download">
-        Download PDF
-      </LinkButton>
-      <PrintButton />
+      <NextButton invoice={invoice} shown={shown} card={isFailed ? null : card} isFailed={isFailed} />
+      <InvoiceMenu
+        isInBar
+        invoice={shown}
+        can={can}
+        split={can.split ? { id, number, dueCents: amountCents, currency, isPayer: can.pay } : null}
+        replace={
+          can.replace ? { ...shown, agreedCents: invoice.replacementCents, pricesIncludeTax, currency } : null
+        }
+        card={isFailed ? card : null}
+        bill={bill}
+        today={today}
+      >
+        <PrintEntry />
+      </InvoiceMenu>
     </>
+  )
+}
+
+type NextButtonProps = Pick<InvoiceActionsProps, 'invoice' | 'card'> & {
+  shown: ShownInvoice
+  isFailed: boolean
+}
+
+function NextButton({ invoice, shown, card, isFailed }: NextButtonProps) {
+  if (invoice.can.pay) {
+    return (
+      <PayInvoiceButton invoice={shown} card={card} size="lg">
+        {invoice.payFor ?? <PayLabel amount={invoice.balance} isFailed={isFailed} />}
+      </PayInvoiceButton>
+    )
+  }
+  if (invoice.can.remind) return <RemindButton invoice={shown} size="lg" variant="main" />
+  return (
+    <LinkButton size="lg" icon="download" href={`/api/invoices/${invoice.id}/pdf`} prefetch={false} download>
+      Download PDF
+    </LinkButton>
+  )
+}
+
+/** Shown as `Pay $299.00`, and called `Pay Now $299.00`, as it is in lists. */
+function PayLabel({ amount, isFailed }: { amount: string; isFailed: boolean }) {
+  if (isFailed) return payText(amount, true)
+  return (
+    <span>
+      Pay <span className="sr-only">Now </span>
+      {amount}
+    </span>
   )
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Logo } from '@/components/ui/logo'
+import { isComplimentary } from '@/lib/billing/invoices/rules/complimentary'
 import type { InvoiceDetail } from '@/lib/billing/invoices/schema'
 import { taxNumberText, thanksFrom } from '@/lib/billing/invoices/words/invoice'
 import { splitAddress } from '@/lib/platform/address'
@@ -59,7 +60,7 @@ export function InvoiceDocument({ invoice }: { invoice: InvoiceDetail }) {
               isDisputeLost={invoice.dispute?.isLost}
               value={invoice.status}
               isOverdue={invoice.isOverdue}
-              isComplimentary={invoice.amountCents === 0 && invoice.depositCents === 0 && !invoice.share}
+              isComplimentary={isComplimentary(invoice)}
             />
           </Fact>
         </dl>

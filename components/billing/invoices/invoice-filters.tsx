@@ -11,7 +11,7 @@ export function InvoiceFilters({ filter, isPhotographer }: InvoiceFiltersProps) 
       url={InvoiceFilter}
       state={filter}
       className="mt-10 mb-4 max-w-176"
-      columns="md:grid-cols-[minmax(0,1fr)_12rem]"
+      columns="grid-cols-[minmax(0,1fr)_9rem] md:grid-cols-[minmax(0,1fr)_12rem]"
       search={{
         label: 'Search invoices',
         placeholder: isPhotographer ? 'Client name, email, or property' : 'Property, number, or photographer',

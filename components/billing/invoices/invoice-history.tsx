@@ -1,21 +1,28 @@
 import { SectionHead } from '@/components/ui/section-head'
-import { Timeline } from '@/components/ui/timeline'
+import { Timeline, type TimelineEntry } from '@/components/ui/timeline'
 import type { HistoryEntry } from '@/lib/billing/invoices/schema'
 
-/** An invoice's events and emails, newest first. */
-export function InvoiceHistory({ entries }: { entries: HistoryEntry[] }) {
+type InvoiceHistoryProps = {
+  /** Newest first. */
+  entries: readonly HistoryEntry[]
+  /** When an unpaid invoice is due, formatted; null for any other. */
+  dueOn: string | null
+}
+
+/** An invoice's events and emails, and when it is due; earliest first. */
+export function InvoiceHistory({ entries, dueOn }: InvoiceHistoryProps) {
+  const past: TimelineEntry[] = entries.toReversed().map(({ id, title, detail, when, dateTime }) => ({
+    key: id,
+    title,
+    when,
+    dateTime,
+    detail: detail && <span className="wrap-anywhere">{detail}</span>,
+  }))
+  const due = dueOn === null ? [] : [{ key: 'due', title: 'Due', detail: dueOn, ahead: true }]
   return (
-    <section aria-labelledby="history">
-      <SectionHead id="history" title="What happened" className="mb-5" />
-      <Timeline
-        entries={entries.map(({ id, title, detail, when, dateTime }) => ({
-          key: id,
-          title,
-          when,
-          dateTime,
-          detail: detail && <span className="wrap-anywhere">{detail}</span>,
-        }))}
-      />
+    <section aria-labelledby="activity">
+      <SectionHead id="activity" title="Activity" className="mb-5" />
+      <Timeline entries={[...past, ...due]} />
     </section>
   )
 }

@@ -2,9 +2,11 @@
 
 import { ClampedText } from '@/components/ui/clamped-text'
 import { Link } from '@/components/ui/link'
+import { mergeClasses } from '@/components/ui/merge-classes'
 import { Status } from '@/components/ui/status'
 import { DataCell, Row } from '@/components/ui/table'
 import type { InvoiceRow } from '@/lib/billing/invoices/schema'
+import { dueText } from '@/lib/billing/invoices/words/due'
 import { splitAddress } from '@/lib/platform/address'
 import { InvoiceStatus } from './invoice-status'
 import { InvoiceRowActions } from './row-actions'
@@ -23,17 +25,14 @@ export function InvoiceRows({ rows, today }: InvoiceRowsProps) {
 function InvoiceTableRow({ row, today }: { row: InvoiceRow; today: string }) {
   const { street } = splitAddress(row.address)
   return (
-    <Row>
-      <DataCell className="font-strong whitespace-nowrap max-fold:order-1">
-        <Link
-          href={`/invoices/${row.id}`}
-          className="underline decoration-transparent underline-offset-[0.22em] hover:decoration-current"
-        >
+    <Row className="relative max-fold:grid-cols-[minmax(0,1fr)_auto]">
+      <DataCell className="whitespace-nowrap text-ink-2 max-fold:order-5">
+        <Link href={`/invoices/${row.id}`} className="after:absolute after:inset-0 hover:underline">
           {row.number}
         </Link>
       </DataCell>
       <DataCell className="text-ink-2 max-fold:hidden">{row.person}</DataCell>
-      <DataCell wide className="max-fold:order-3">
+      <DataCell className="max-fold:order-1">
         <ClampedText className="t-place text-[1.0625rem]">{street}</ClampedText>
         <span className="t-label">
           {row.occasion}
@@ -47,25 +46,37 @@ function InvoiceTableRow({ row, today }: { row: InvoiceRow; today: string }) {
           <span className="t-label block font-normal">{row.refunded} refunded</span>
         )}
       </DataCell>
-      <DataCell className="max-fold:order-4 max-fold:pt-1.5">
+      <DataCell className="max-fold:order-3 max-fold:flex max-fold:flex-wrap max-fold:items-baseline max-fold:gap-x-2">
         <InvoiceStatus
           value={row.status}
           isOverdue={row.isOverdue}
           isComplimentary={row.isComplimentary}
           isDisputeLost={row.dispute === 'lost'}
         />
-        {row.paidOn && <span className="t-label block whitespace-nowrap">{row.paidOn}</span>}
+        <StatusNote row={row} />
         {row.dispute === 'open' && <Status value="DISPUTED" className="mt-0.5 flex" />}
       </DataCell>
-      <DataCell className="whitespace-nowrap text-ink-2 max-fold:order-5 max-fold:pt-1.5 max-fold:text-right">
-        {row.issuedOn}
-        {!row.isComplimentary && (
-          <span className={`t-label block ${row.isOverdue ? 'text-stop' : ''}`}>Due {row.dueOn}</span>
-        )}
-      </DataCell>
-      <DataCell wide className="max-fold:order-6">
+      <DataCell className="whitespace-nowrap text-ink-2 max-fold:hidden">{row.issuedOn}</DataCell>
+      <DataCell className="max-fold:order-4 max-fold:row-span-2 max-fold:self-end">
         <InvoiceRowActions row={row} today={today} />
       </DataCell>
     </Row>
+  )
+}
+
+/** Below the status: when it was paid or is due, or why its payment failed. */
+function StatusNote({ row }: { row: InvoiceRow }) {
+  if (row.isComplimentary || row.status === 'VOID' || row.status === 'REFUNDED') return null
+  const isLate = row.isOverdue || row.failure !== null
+  return (
+    <span
+      className={mergeClasses(
+        't-label fold:block',
+        row.failure ? 'fold:max-w-48' : 'whitespace-nowrap',
+        isLate && 'text-stop',
+      )}
+    >
+      {row.paidOn ?? row.failure ?? dueText(row)}
+    </span>
   )
 }

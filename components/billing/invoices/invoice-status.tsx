@@ -9,14 +9,16 @@ type InvoiceStatusProps = {
   isComplimentary?: boolean
   /** Whether the client's bank took the payment back. */
   isDisputeLost?: boolean
+  /** Outlined, beside a page's title. */
+  big?: boolean
 }
 
 /** An invoice's status as clients and photographers read it: Paid, Overdue, No charge. */
 export function InvoiceStatus(props: InvoiceStatusProps) {
-  const { value, isOverdue = false, isComplimentary = false, isDisputeLost = false } = props
-  if (isDisputeLost) return <Status value="DISPUTED" label={lostStatus} />
-  if (isOverdue && value === 'PENDING') return <Status value="OVERDUE" />
-  if (value === 'VOID') return <Status value={value} label="Voided" />
-  if (value !== 'COMPLETED') return <Status value={value} />
-  return <Status value="PAID" label={isComplimentary ? 'No charge' : undefined} />
+  const { value, isOverdue = false, isComplimentary = false, isDisputeLost = false, big } = props
+  if (isDisputeLost) return <Status value="DISPUTED" label={lostStatus} big={big} />
+  if (isOverdue && value === 'PENDING') return <Status value="OVERDUE" big={big} />
+  if (value === 'VOID') return <Status value={value} label="Voided" big={big} />
+  if (value !== 'COMPLETED') return <Status value={value} big={big} />
+  return <Status value="PAID" label={isComplimentary ? 'No charge' : undefined} big={big} />
 }

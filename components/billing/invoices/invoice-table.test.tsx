@@ -20,6 +20,7 @@ const paid: InvoiceRow = {
   dispute: null,
   allowsTest: false,
   opensPhotos: true,
+  failure: null,
   paidOn: 'June 20, 2026',
   issuedOn: 'June 13, 2026',
   dueOn: 'June 27, 2026',

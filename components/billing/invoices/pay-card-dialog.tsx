@@ -8,18 +8,21 @@ import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { payByCardAction } from '@/lib/billing/invoices/actions'
 import type { PayingCard } from '@/lib/billing/invoices/schema'
-import { currentPage } from './pay-button'
+import { currentPage, PayButton } from './pay-button'
 
 type PayCardDialogProps = {
   invoiceId: string
   /** Formatted: `$498.00`. */
   amount: string
   card: PayingCard
+  /** Whether it leads to the checkout for another card too. */
+  offersOthers?: boolean
   onClose: () => void
 }
 
 /** Confirms that the saved card is charged, and charges it. */
-export function PayCardDialog({ invoiceId, amount, card, onClose }: PayCardDialogProps) {
+export function PayCardDialog(props: PayCardDialogProps) {
+  const { invoiceId, amount, card, offersOthers = false, onClose } = props
   const router = useRouter()
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -51,6 +54,13 @@ export function PayCardDialog({ invoiceId, amount, card, onClose }: PayCardDialo
         <Notice tone="stop" announce title="Payment not confirmed">
           {problem}
         </Notice>
+      )}
+      {offersOthers && (
+        <div className={problem ? 'mt-4' : undefined}>
+          <PayButton invoiceId={invoiceId} variant="default">
+            Use another card
+          </PayButton>
+        </div>
       )}
     </ConfirmDialog>
   )

@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button, type ButtonProps } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
 import { explainFailure } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
 import { cancelReminderAction, sendReminderAction } from '@/lib/billing/invoices/actions'
@@ -11,15 +10,15 @@ import { reminderUndoSeconds } from '@/lib/billing/invoices/rules/reminders'
 
 type RemindButtonProps = Pick<ButtonProps, 'size' | 'variant'> & {
   invoice: { id: string; number: string }
-  /** For table rows. */
-  iconOnly?: boolean
+  /** In a table, where its name says for which invoice it is. */
+  isInRow?: boolean
 }
 
 /**
  * Reminds the client of an unpaid invoice by email and in the portal, after a few seconds in which it can be undone. Allowed
  * once a day.
  */
-export function RemindButton({ invoice, iconOnly = false, size = 'sm', variant }: RemindButtonProps) {
+export function RemindButton({ invoice, isInRow = false, size = 'sm', variant }: RemindButtonProps) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
 
@@ -51,26 +50,16 @@ export function RemindButton({ invoice, iconOnly = false, size = 'sm', variant }
     toast.info('Reminder cancelled', `Nothing was sent for ${invoice.number}.`)
   }
 
-  if (iconOnly) {
-    return (
-      <IconButton
-        label={`Send a reminder for ${invoice.number}`}
-        icon="bell-ring"
-        size="sm"
-        aria-busy={busy || undefined}
-        onClick={send}
-        className="max-fold:size-11"
-      />
-    )
-  }
   return (
     <Button
       size={size}
       variant={variant}
-      icon="bell-ring"
+      icon={isInRow ? undefined : 'bell-ring'}
       busy={busy}
       busyText="Scheduling reminder"
       onClick={send}
+      aria-label={isInRow ? `Send reminder for ${invoice.number}` : undefined}
+      className={isInRow ? 'max-fold:min-h-11' : undefined}
     >
       Send reminder
     </Button>

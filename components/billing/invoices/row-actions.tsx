@@ -1,12 +1,9 @@
-import { Icon } from '@/components/ui/icon'
-import { IconLink } from '@/components/ui/icon-button'
+import { MenuLink } from '@/components/ui/menu-entries'
 import { RowActions } from '@/components/ui/table'
 import type { InvoiceRow } from '@/lib/billing/invoices/schema'
+import { InvoiceMenu } from './invoice-menu'
 import { PayButton } from './pay-button'
-import { PayCardButton } from './pay-card-button'
-import { RefundButton } from './refund-button'
 import { RemindButton } from './remind-button'
-import { MarkPaidButton, VoidButton } from './unpaid-invoice-buttons'
 
 type InvoiceRowActionsProps = {
   row: InvoiceRow
@@ -14,68 +11,41 @@ type InvoiceRowActionsProps = {
   today: string
 }
 
-/** The actions of an invoice's row: the next step, then preview and download. */
+/** The actions of an invoice's row: one button while money is open, and a menu of the others. */
 export function InvoiceRowActions({ row, today }: InvoiceRowActionsProps) {
   return (
-    <RowActions>
-      <NextAction row={row} today={today} />
-      {row.canRemind && <RemindButton invoice={row} iconOnly />}
-      <IconLink
-        href={`/invoices/${row.id}`}
-        label={`Preview ${row.number}`}
-        icon={<Icon name="eye" />}
-        size="sm"
-        className="max-fold:size-11"
-      />
-      <IconLink
-        href={`/api/invoices/${row.id}/pdf`}
-        label={`Download ${row.number} as PDF`}
-        icon={<Icon name="download" />}
-        size="sm"
-        prefetch={false}
-        download
-        className="max-fold:size-11"
-      />
+    <RowActions className="relative items-center max-fold:mt-1 max-fold:flex-nowrap max-fold:justify-end">
+      {row.action === 'pay' && <PayRowButton row={row} />}
+      {row.canRemind && <RemindButton invoice={row} isInRow />}
+      <InvoiceMenu
+        invoice={row}
+        can={{
+          markPaid: row.action === 'mark-paid',
+          void: row.action === 'mark-paid' && !row.isShared,
+          refund: row.action === 'refund',
+        }}
+        card={row.card}
+        today={today}
+      >
+        <MenuLink icon="eye" href={`/invoices/${row.id}`} aria-label={`Preview ${row.number}`}>
+          Preview
+        </MenuLink>
+      </InvoiceMenu>
     </RowActions>
   )
 }
 
-function NextAction({ row, today }: InvoiceRowActionsProps) {
-  if (row.action === 'mark-paid') {
-    return (
-      <>
-        <MarkPaidButton invoice={row} today={today} />
-        {!row.isShared && <VoidButton invoice={row} />}
-      </>
-    )
-  }
-  if (row.action === 'refund') return <RefundButton invoice={row} />
-  if (row.action === null) return null
-  return <PayActions row={row} />
-}
-
-function PayActions({ row: { id, amount, card, status, payFor } }: { row: InvoiceRow }) {
-  const tryAgain = status === 'FAILED'
+/** Opens the checkout; the saved card is in the menu. */
+function PayRowButton({ row }: { row: InvoiceRow }) {
+  const isFailed = row.status === 'FAILED' || row.failure !== null
   return (
-    <>
-      <PayButton
-        invoiceId={id}
-        size="sm"
-        variant={tryAgain ? 'default' : 'main'}
-        className="max-fold:min-h-11"
-      >
-        {payFor ?? (tryAgain ? 'Try again' : 'Pay Now')}
-      </PayButton>
-      {card && (
-        <PayCardButton
-          invoiceId={id}
-          amount={amount}
-          card={card}
-          size="sm"
-          brief
-          className="max-fold:min-h-11"
-        />
-      )}
-    </>
+    <PayButton
+      invoiceId={row.id}
+      size="sm"
+      variant={isFailed ? 'default' : 'main'}
+      className="max-fold:min-h-11"
+    >
+      {row.payFor ?? (isFailed ? 'Try again' : 'Pay Now')}
+    </PayButton>
   )
 }

@@ -1,3 +1,4 @@
+import { Avatar } from '@/components/ui/avatar'
 import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
@@ -15,7 +16,7 @@ export function SharedBillSection({ bill }: { bill: SharedBill | null }) {
   const { payers, summary, combinableId } = bill
   const shown = payers.find(({ isShown }) => isShown)
   return (
-    <section aria-labelledby="shared-bill" className="mb-9 max-w-[49rem]">
+    <section aria-labelledby="shared-bill" className="mb-9">
       <SectionHead
         id="shared-bill"
         title={sharedByText(payers.length)}
@@ -23,37 +24,48 @@ export function SharedBillSection({ bill }: { bill: SharedBill | null }) {
       />
       {summary && <p className="mt-4 mb-1 max-w-[60ch]">{summary}</p>}
       <Rows>
-        {payers.map(({ id, number, name, amount, status, isOverdue, isShown, canPay, payLabel, payLink }) => (
-          <li
-            key={id}
-            aria-current={isShown || undefined}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3.5"
-          >
-            <p className="min-w-48 flex-1 text-ink-2">
-              <span className="font-strong text-ink">{name}</span>
-              <span className="block">
-                {amount} ·{' '}
-                {isShown ? (
-                  number
-                ) : (
-                  <TextLink href={withOrigin(`/invoices/${id}`, `/invoices/${shown?.id ?? id}`)}>
-                    {number}
-                  </TextLink>
-                )}
-              </span>
-            </p>
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              {payLink && <CopyPayLink url={payLink} name={name} />}
-              {canPay && !isShown && (
-                <PayButton invoiceId={id} size="sm" variant="default">
-                  {payLabel}
-                </PayButton>
-              )}
-              <InvoiceStatus value={status} isOverdue={isOverdue} />
-            </div>
-          </li>
+        {payers.map((payer) => (
+          <PayerRow key={payer.id} payer={payer} origin={`/invoices/${shown?.id ?? payer.id}`} />
         ))}
       </Rows>
     </section>
+  )
+}
+
+type PayerRowProps = {
+  payer: SharedBill['payers'][number]
+  /** The page of the shown invoice, for the back link of the others'. */
+  origin: string
+}
+
+function PayerRow({ payer, origin }: PayerRowProps) {
+  const { id, number, name, amount, status, isOverdue, isShown, canPay, payLabel, payLink } = payer
+  return (
+    <li
+      aria-current={isShown || undefined}
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-3.5"
+    >
+      <Avatar name={name} imageUrl={null} />
+      <div className="min-w-0">
+        <p className="font-strong wrap-break-word">{name}</p>
+        <p className="text-ink-2">
+          {isShown ? number : <TextLink href={withOrigin(`/invoices/${id}`, origin)}>{number}</TextLink>}
+        </p>
+      </div>
+      <div className="text-right">
+        <p className="font-strong">{amount}</p>
+        <InvoiceStatus value={status} isOverdue={isOverdue} />
+      </div>
+      {(payLink || (canPay && !isShown)) && (
+        <div className="col-[2/-1] flex flex-wrap items-center gap-2 pt-1">
+          {canPay && !isShown && (
+            <PayButton invoiceId={id} size="sm" variant="default">
+              {payLabel}
+            </PayButton>
+          )}
+          {payLink && <CopyPayLink url={payLink} name={name} />}
+        </div>
+      )}
+    </li>
   )
 }

@@ -238,7 +238,9 @@ export type SharedBill = {
 /** A deposit that a booking waits for; formatted. */
 export type UnpaidDeposit = { invoiceId: string; amount: string; until: string }
 
-/** One row of the list; amounts and dates are formatted. */
+/** Why the last payment of an unpaid invoice failed, without a period, and on which day, formatted. */
+export type PaymentFailure = { reason: string; on: string }
+
 /** A dispute of an invoice's payment. */
 export type InvoiceDispute = {
   isLost: boolean
@@ -246,6 +248,7 @@ export type InvoiceDispute = {
   dueOn: string | null
 }
 
+/** One row of the list; amounts and dates are formatted. */
 export type InvoiceRow = {
   id: string
   number: string
@@ -270,6 +273,8 @@ export type InvoiceRow = {
   allowsTest: boolean
   /** Whether its payment unlocks photos; see the rule of that name. */
   opensPhotos: boolean
+  /** Why its last payment failed; null for one that is paid, or that someone else pays. */
+  failure: string | null
   paidOn: string | null
   issuedOn: string
   dueOn: string

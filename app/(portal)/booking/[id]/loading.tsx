@@ -8,7 +8,7 @@ export default function BookingLoading() {
       <div role="status" aria-label="Loading">
         <Skeleton className="mb-3 h-6 w-36" />
         <div className="flex items-end justify-between gap-8">
-          <div className="flex-1">
+          <div className="min-w-0 flex-1">
             <Skeleton className="h-10 w-96 max-w-full md:h-12" />
             <Skeleton className="mt-2 h-6 w-80 max-w-full" />
           </div>

@@ -4,6 +4,8 @@ import { DisputeNotice } from '@/components/billing/invoices/dispute-notice'
 import { InvoiceActions } from '@/components/billing/invoices/invoice-actions'
 import { InvoiceDocument } from '@/components/billing/invoices/invoice-document'
 import { InvoiceHistory } from '@/components/billing/invoices/invoice-history'
+import { InvoiceStatus } from '@/components/billing/invoices/invoice-status'
+import { PaymentFailedNotice } from '@/components/billing/invoices/payment-failed-notice'
 import { RefundNotices } from '@/components/billing/invoices/refund-notices'
 import { ReturnNotice } from '@/components/billing/invoices/return-notice'
 import { SharedBillSection } from '@/components/billing/invoices/shared-bill-section'
@@ -16,22 +18,28 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
+import { PageWithActions } from '@/components/ui/page-with-actions'
 import { TextLink } from '@/components/ui/text-link'
 import { can, isClient } from '@/lib/auth/rules/capabilities'
 import { findPayingCard } from '@/lib/billing/invoices/queries/find-paying-cards'
 import { findWriteOff } from '@/lib/billing/invoices/queries/find-write-off'
 import { listOpenRefunds } from '@/lib/billing/invoices/queries/list-open-refunds'
+import { readFailures } from '@/lib/billing/invoices/queries/read-failures'
 import { readHistory } from '@/lib/billing/invoices/queries/read-history'
 import { readInvoice } from '@/lib/billing/invoices/queries/read-invoice'
 import { readSharedBill } from '@/lib/billing/invoices/queries/read-shared-bill'
 import { stateOfReturn } from '@/lib/billing/invoices/routes/checkout-return'
+import { isComplimentary } from '@/lib/billing/invoices/rules/complimentary'
 import { isPayable } from '@/lib/billing/invoices/rules/status'
 import { CheckoutReturn } from '@/lib/billing/invoices/schema'
+import { dueText } from '@/lib/billing/invoices/words/due'
 import { findStatement } from '@/lib/billing/statements/queries/find-statement'
+import { findBooking } from '@/lib/booking/bookings/queries/find-booking'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { findLicenseOfInvoice } from '@/lib/photos/licenses/queries/find-license-of-invoice'
 import { splitAddress } from '@/lib/platform/address'
 import { todayIn } from '@/lib/platform/clock'
+import { withOrigin } from '@/lib/platform/site-path'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export async function generateMetadata({
@@ -62,47 +70,95 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
       </PageBody>
     )
   }
-  const [history, openRefunds, sharedBill, card, license, statement, askedAgain, { timeZone }] =
+  const isUnpaid = isPayable(invoice.status)
+  const isSharePayer = isClient(actor) && invoice.payFor !== null
+  const [history, openRefunds, sharedBill, card, license, statement, askedAgain, failures, booking, studio] =
     await Promise.all([
       readHistory(actor, invoice.id),
       listOpenRefunds(actor, invoice.id),
       readSharedBill(actor, invoice.id),
       invoice.can.pay ? findPayingCard(actor, invoice.id) : null,
-      isPayable(invoice.status) ? findLicenseOfInvoice(actor, invoice) : null,
+      isUnpaid ? findLicenseOfInvoice(actor, invoice) : null,
       invoice.statement && findStatement(actor, invoice.statement.id),
       invoice.dispute?.isLost ? findWriteOff(actor, invoice.id) : null,
+      readFailures(isUnpaid && !isSharePayer ? [invoice.id] : []),
+      can(actor, 'open-bookings') ? findBooking(actor, invoice.booking.id) : null,
       getStudio(),
     ])
+  // How an automatic charge stands is said by its own notice.
+  const failure = invoice.charge ? null : (failures.get(invoice.id) ?? null)
+  const { street } = splitAddress(invoice.booking.address)
   return (
     <PageBody>
-      <NamePage name={invoice.number} />
+      <NamePage name={street} />
       {isClient(actor) && <ViewRecorder invoiceId={invoice.id} />}
       <LiveRefresh events={['payment', 'notification']} />
-      <PageHead
-        back={back}
-        title={invoice.number}
-        lead={`${invoice.amount} for ${splitAddress(invoice.booking.address).street}`}
-        actions={<InvoiceActions invoice={invoice} bill={sharedBill} card={card} today={todayIn(timeZone)} />}
-      />
-      {returned && <ReturnNotice state={returned} />}
-      {can(actor, 'manage-invoices') && <DisputeNotice invoice={invoice} askedAgain={askedAgain} />}
-      {invoice.statement && (
-        <Notice
-          className="mb-7"
-          title={`On statement ${invoice.statement.number}`}
-          action={statement && <TextLink href={`/statements/${statement.id}`}>Open the statement</TextLink>}
-        >
-          The brokerage pays it together with its other invoices.
-        </Notice>
-      )}
-      <ChargeNotice invoice={invoice} />
-      <RefundNotices refunds={openRefunds} />
-      <SharedBillSection bill={sharedBill} />
-      <LicenseOffer license={license} isPayer={isClient(actor)} className="mb-6 max-w-[49rem]" />
-      <div className="grid items-start gap-14 xl:grid-cols-[minmax(0,49rem)_minmax(19rem,1fr)]">
-        <InvoiceDocument invoice={invoice} />
-        {history.length > 0 && <InvoiceHistory entries={history} />}
-      </div>
+      <PageWithActions
+        head={
+          <PageHead
+            back={back}
+            title={`${isUnpaid ? invoice.balance : invoice.amount} · ${street}`}
+            status={
+              <InvoiceStatus
+                big
+                value={invoice.status}
+                isOverdue={invoice.isOverdue}
+                isComplimentary={isComplimentary(invoice)}
+                isDisputeLost={invoice.dispute?.isLost}
+              />
+            }
+            lead={
+              <>
+                {isUnpaid ? dueText(invoice) : invoice.payment}{' '}
+                <span className="text-ink-3">· {invoice.number}</span>
+              </>
+            }
+          />
+        }
+        actions={
+          <InvoiceActions
+            invoice={invoice}
+            bill={sharedBill}
+            card={card}
+            hasFailed={failure !== null}
+            today={todayIn(studio.timeZone)}
+          />
+        }
+      >
+        {returned && <ReturnNotice state={returned} />}
+        {can(actor, 'manage-invoices') && <DisputeNotice invoice={invoice} askedAgain={askedAgain} />}
+        {invoice.statement && (
+          <Notice
+            className="mb-7"
+            title={`On statement ${invoice.statement.number}`}
+            action={statement && <TextLink href={`/statements/${statement.id}`}>Open the statement</TextLink>}
+          >
+            The brokerage pays it together with its other invoices.
+          </Notice>
+        )}
+        <PaymentFailedNotice failure={failure} isPayer={invoice.can.pay} />
+        <ChargeNotice invoice={invoice} />
+        <RefundNotices refunds={openRefunds} />
+        <div className="grid items-start gap-14 xl:grid-cols-[minmax(0,49rem)_minmax(19rem,1fr)]">
+          <div className="min-w-0">
+            <SharedBillSection bill={sharedBill} />
+            <div className="max-md:-mx-5">
+              <InvoiceDocument invoice={invoice} />
+            </div>
+          </div>
+          <div className="grid min-w-0 gap-10">
+            <InvoiceHistory entries={history} dueOn={isUnpaid ? invoice.dueOn : null} />
+            <LicenseOffer license={license} isPayer={isClient(actor)} />
+            {booking && (
+              <p>
+                <TextLink href={withOrigin(`/booking/${booking.id}`, `/invoices/${invoice.id}`)}>
+                  Booking at {street}
+                </TextLink>
+              </p>
+            )}
+          </div>
+        </div>
+      </PageWithActions>
     </PageBody>
   )
 }

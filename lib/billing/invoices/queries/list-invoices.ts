@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { mayEnterDemo } from '@/lib/auth/demo-accounts'
-import { can, isPhotographer } from '@/lib/auth/rules/capabilities'
+import { can, isClient, isPhotographer } from '@/lib/auth/rules/capabilities'
 import { pageSize } from '@/lib/billing/invoices/limits'
 import { canMarkPaid, canPay, canRefund, canRemind } from '@/lib/billing/invoices/policy'
 import { opensPhotos } from '@/lib/billing/invoices/rules/coverage'
@@ -9,6 +9,7 @@ import { returnedCents } from '@/lib/billing/invoices/rules/refunded-tax'
 import { percentOf, shareOfBill } from '@/lib/billing/invoices/rules/split-bill'
 import { isOverdue, isPayableAlone } from '@/lib/billing/invoices/rules/status'
 import type { InvoiceFilter, InvoicePage, InvoiceRow } from '@/lib/billing/invoices/schema'
+import { failedNote } from '@/lib/billing/invoices/words/failures'
 import { occasionOf } from '@/lib/billing/invoices/words/invoice'
 import { payForText, shareOfText } from '@/lib/billing/invoices/words/shares'
 import { type CalendarDate, dateFromDatabase, dateToDatabase, formatDate } from '@/lib/platform/calendar-date'
@@ -20,6 +21,7 @@ import { selectCount } from '@/lib/platform/query-builder'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { findPayingCards } from './find-paying-cards'
 import { findRareInvoices } from './find-rare-invoices'
+import { readFailures } from './read-failures'
 import { type InvoiceConditions, selectMatching } from './select-invoices'
 import { summarizeInvoices } from './summarize-invoices'
 
@@ -40,11 +42,10 @@ export async function listInvoices(actor: Actor, filter: InvoiceFilter): Promise
   const counted = isFiltered ? await countMatching(actor, conditions) : (await summarizeInvoices(actor)).total
   const { page, skip, take } = choosePage(filter.page, counted, { pageSize, maxCount })
   const records = await readPage(actor, conditions, { ...filter, skip, take })
-  const cards = await findPayingCards(
-    actor,
-    records.filter(isPayableAlone).map(({ id }) => id),
-  )
-  return { rows: records.map((record) => toRow(actor, record, { timeZone, today, cards })), ...page }
+  const unpaid = records.filter(isPayableAlone).map(({ id }) => id)
+  const [cards, failures] = await Promise.all([findPayingCards(actor, unpaid), readFailures(unpaid)])
+  const context = { timeZone, today, cards, failures }
+  return { rows: records.map((record) => toRow(actor, record, context)), ...page }
 }
 
 /** Searches the found ids when there are few, which is faster. */
@@ -169,10 +170,13 @@ type RowContext = {
   timeZone: string
   today: CalendarDate
   cards: Awaited<ReturnType<typeof findPayingCards>>
+  failures: Awaited<ReturnType<typeof readFailures>>
 }
 
-function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: RowContext): InvoiceRow {
+function toRow(actor: Actor, record: InvoiceRecord, context: RowContext): InvoiceRow {
+  const { timeZone, today, cards, failures } = context
   const { id, currency, status, clientId, photographerId } = record
+  const failure = failures.get(id)
   const returned = returnedCents(record)
   const photographer = { accountStatus: record.photographerStatus }
   const dueOn = dateFromDatabase(record.dueOn)
@@ -212,6 +216,7 @@ function toRow(actor: Actor, record: InvoiceRecord, { timeZone, today, cards }: 
     allowsTest: mayEnterDemo(),
     // Photos of a shared bill wait for the others too.
     opensPhotos: record.billCents === null && opensPhotos(withDelivery, today),
+    failure: failure && !(isClient(actor) && record.payerName !== null) ? failedNote(failure) : null,
     paidOn: record.paidAt && formatInstantDate(record.paidAt, timeZone),
     issuedOn: formatInstantDate(record.createdAt, timeZone),
     dueOn: formatDate(dueOn),

@@ -1,15 +1,12 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { deferComponent } from '@/components/ui/defer'
 import { toast } from '@/components/ui/toast'
 import { splitInvoiceAction } from '@/lib/billing/invoices/actions'
-import { splitBillText } from '@/lib/billing/invoices/words/shares'
-import { InvoiceDialogButton } from './invoice-dialog-button'
+import { InvoiceDialog } from './invoice-dialog'
+import { SplitFields } from './split-fields'
 
-const SplitFields = deferComponent(async () => (await import('./split-fields')).SplitFields)
-
-type SplitButtonProps = {
+type SplitDialogProps = {
   invoice: {
     id: string
     number: string
@@ -19,15 +16,14 @@ type SplitButtonProps = {
     /** Whether the reader pays what the others don't. */
     isPayer: boolean
   }
+  onClose: () => void
 }
 
-/** Opens the dialog in which the bill is shared with others. Opens the new invoice once it is issued. */
-export function SplitButton({ invoice }: SplitButtonProps) {
+/** Shares the bill with others. Opens the new invoice once it is issued. */
+export function SplitDialog({ invoice, onClose }: SplitDialogProps) {
   const router = useRouter()
-  SplitFields.usePreload()
   return (
-    <InvoiceDialogButton
-      label={splitBillText}
+    <InvoiceDialog
       title={`Split ${invoice.number}?`}
       description="Everyone gets an invoice of their own, and a link by email to pay it without an account. The photos unlock when all of them are paid."
       invoiceId={invoice.id}
@@ -40,8 +36,9 @@ export function SplitButton({ invoice }: SplitButtonProps) {
       cancelLabel="Not now"
       submitLabel="Split bill"
       busyText="Splitting"
+      onClose={onClose}
     >
       {(failure) => <SplitFields bill={invoice} errors={failure?.fields ?? {}} />}
-    </InvoiceDialogButton>
+    </InvoiceDialog>
   )
 }

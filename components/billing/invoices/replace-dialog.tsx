@@ -6,9 +6,9 @@ import { AmountField } from '@/components/ui/amount-field'
 import { toast } from '@/components/ui/toast'
 import { replaceInvoiceAction } from '@/lib/billing/invoices/actions'
 import { centsToInput } from '@/lib/platform/money'
-import { InvoiceDialogButton } from './invoice-dialog-button'
+import { InvoiceDialog } from './invoice-dialog'
 
-type ReplaceButtonProps = {
+type ReplaceDialogProps = {
   invoice: {
     id: string
     number: string
@@ -20,14 +20,14 @@ type ReplaceButtonProps = {
     /** Whether the new invoice's payment unlocks photos. */
     opensPhotos: boolean
   }
+  onClose: () => void
 }
 
-/** Opens the dialog in which a photographer replaces a voided or refunded invoice. Opens the new one once it is issued. */
-export function ReplaceButton({ invoice }: ReplaceButtonProps) {
+/** Replaces a voided or refunded invoice. Opens the new one once it is issued. */
+export function ReplaceDialog({ invoice, onClose }: ReplaceDialogProps) {
   const router = useRouter()
   return (
-    <InvoiceDialogButton
-      label="Replace invoice"
+    <InvoiceDialog
       title={`Replace ${invoice.number}?`}
       description={`Issues a new invoice for ${invoice.address} and notifies the client.${invoice.opensPhotos ? " The photos unlock when it's paid." : ''}`}
       invoiceId={invoice.id}
@@ -40,13 +40,16 @@ export function ReplaceButton({ invoice }: ReplaceButtonProps) {
       cancelLabel="Not now"
       submitLabel="Issue invoice"
       busyText="Issuing"
+      onClose={onClose}
     >
       {(failure) => <NewAmount invoice={invoice} errors={failure?.fields?.amount} />}
-    </InvoiceDialogButton>
+    </InvoiceDialog>
   )
 }
 
-function NewAmount({ invoice, errors }: ReplaceButtonProps & { errors?: readonly string[] }) {
+type NewAmountProps = Pick<ReplaceDialogProps, 'invoice'> & { errors?: readonly string[] }
+
+function NewAmount({ invoice, errors }: NewAmountProps) {
   const [amount, setAmount] = useState(centsToInput(invoice.agreedCents, invoice.currency))
   return (
     <AmountField

@@ -1,0 +1,15 @@
+import { Notice } from '@/components/ui/notice'
+import type { PaymentFailure } from '@/lib/billing/invoices/schema'
+import { paymentFailedTexts, paymentFailedTitle } from '@/lib/billing/invoices/words/failures'
+
+type PaymentFailedNoticeProps = { failure: PaymentFailure | null; isPayer: boolean }
+
+/** Says why the last payment failed, and what to do. Renders nothing if none did. */
+export function PaymentFailedNotice({ failure, isPayer }: PaymentFailedNoticeProps) {
+  if (!failure) return null
+  return (
+    <Notice tone="stop" title={paymentFailedTitle(failure)} className="mb-7">
+      {isPayer ? paymentFailedTexts.payer : paymentFailedTexts.studio}
+    </Notice>
+  )
+}
