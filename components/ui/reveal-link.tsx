@@ -1,24 +1,26 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { buttonClasses } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
 
 type RevealLinkProps = { target: string; icon?: IconName; children: ReactNode }
 
-/** A main button that goes to a folded part of the page, and opens it. Browsers that open folds by themselves need no script. */
+/** A main button that opens a folded part of the page and goes there. Without a script, the browser opens it. */
 export function RevealLink({ target, icon, children }: RevealLinkProps) {
-  function reveal() {
-    const element = document.getElementById(target)
-    for (
-      let fold = element?.closest('details');
-      fold;
-      fold = fold.parentElement?.closest('details') ?? undefined
-    ) {
+  function reveal(event: MouseEvent) {
+    const part = document.getElementById(target)
+    if (!part) return
+    // The browser would scroll too, but drop the focus.
+    event.preventDefault()
+    let fold = part.closest('details')
+    while (fold) {
       fold.open = true
+      fold = fold.parentElement?.closest('details') ?? null
     }
-    element?.querySelector('summary')?.focus({ preventScroll: true })
+    part.scrollIntoView()
+    part.querySelector('summary')?.focus({ preventScroll: true })
   }
   return (
     <a href={`#${target}`} onClick={reveal} className={buttonClasses({ variant: 'main', size: 'lg' })}>
