@@ -33,12 +33,12 @@ const anyDomain = `^lib/${domain}/`
 const sharedByDomains = `^lib/${domain}/(schema|limits|rules|words|policy)(\\.ts$|/)|^lib/${domain}/operations/|^lib/studio/(settings/queries/get-studio|uploads/rate-limits)\\.ts$`
 
 const serverSdks = '^npm:(stripe|resend|pusher|uploadthing(/(server|next))?)$'
-const connection = '^lib/platform/db\\.ts$|^npm:(@prisma/adapter-pg|pg)$'
+const connection = '^lib/platform/data/db\\.ts$|^npm:(@prisma/adapter-pg|pg)$'
 const prismaClient = '^prisma/(?!generated/enums)|^npm:@prisma/client'
 const nearDatabase = `^lib/(platform|auth|workflows)/|^lib/${domain}/(queries|commands|operations)/`
 const tests = '\\.(test|fixture)\\.tsx?$|/testing(/|\\.ts$)'
 const purePlatform =
-  '^lib/platform/(address|amount-schema|audit-actions|calendar-date|characters|choose-page|clock|csv|currencies|date-schema|decimals|errors|file-slug|flash|form-values|latest-first|locale|minimum-charges|money|move-entry|offline-words|parse-amount|parsed-text|percent|redact|retention|separators|site-path|split|time-zones|url-state|week|words)\\.ts$'
+  '^lib/platform/((money|text)/[^/]+|time/(calendar-date|clock|date-schema|time-zones|week)|web/(flash|form-values|offline-words|site-path|url-state)|data/(audit-actions|choose-page|latest-first|move-entry|retention)|errors|words)\\.ts$'
 const pure = 'schema|limits|rules|words'
 const browserSafe = `^lib/(${domain}|entry|auth|integrations)/(${pure})(/.+)?\\.ts$|${purePlatform}`
 

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server'
 import { expect, test } from 'vitest'
-import { prove } from '@/lib/platform/proof'
+import { prove } from '@/lib/platform/secrets/proof'
 import { proxy } from './proxy'
 
 /** The cookies that a page or route behind the proxy is given. */

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { respondWithProperty } from '@/lib/photos/property-pages/routes/cached-page'
-import { contentSecurityPolicy } from '@/lib/platform/content-security-policy'
-import { isPageRender } from '@/lib/platform/page-cache/render-page'
+import { contentSecurityPolicy } from '@/lib/platform/web/content-security-policy'
+import { isPageRender } from '@/lib/platform/web/page-cache/render-page'
 import { respondWithPortfolio } from '@/lib/site/portfolio/routes/cached-page'
 
 /**

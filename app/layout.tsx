@@ -11,7 +11,7 @@ import { themeScript } from '@/components/shell/theme'
 import { ThemeFallback } from '@/components/shell/theme-fallback'
 import { spriteUrl } from '@/components/ui/icon'
 import { LateToaster } from '@/components/ui/late-toaster'
-import { studioLocale } from '@/lib/platform/locale'
+import { studioLocale } from '@/lib/platform/text/locale'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { portalMetadata } from '@/lib/studio/settings/rules/metadata'
 

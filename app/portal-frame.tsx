@@ -5,7 +5,7 @@ import { parseSidebarState, sidebarCookie } from '@/components/shell/sidebar-sta
 import type { Actor } from '@/lib/auth/actor'
 import { isOwner } from '@/lib/auth/owner'
 import { readSessionKey } from '@/lib/auth/session-key'
-import { env, version } from '@/lib/platform/env'
+import { env, version } from '@/lib/platform/environment/env'
 import { readLiveSettings } from '@/lib/studio/notifications/queries/read-live-settings'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { readUnreadCounts } from '@/lib/workflows/read-unread-counts'

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
-import { env } from '@/lib/platform/env'
+import { env } from '@/lib/platform/environment/env'
 
 /**
  * Lets crawlers read the portfolio, published property pages, and their pictures, also for link previews. Everything else

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { connection } from 'next/server'
-import { env } from '@/lib/platform/env'
+import { env } from '@/lib/platform/environment/env'
 import { listProjects } from '@/lib/site/portfolio/queries/list-projects'
 
 /** Every public page, for search engines. */

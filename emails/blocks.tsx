@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { splitAddress } from '@/lib/platform/address'
+import { splitAddress } from '@/lib/platform/text/address'
 import type { Fact } from './mail'
 import { sans, serif } from './typefaces'
 

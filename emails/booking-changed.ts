@@ -1,6 +1,6 @@
 import { movedToAnother } from '@/lib/booking/bookings/words/changes'
 import { bookingSubject, changeTitles } from '@/lib/booking/bookings/words/notifications'
-import { splitAddress } from '@/lib/platform/address'
+import { splitAddress } from '@/lib/platform/text/address'
 import { clientReason } from './client-reason'
 import type { Fact, Mail } from './mail'
 import { photographerReason } from './photographer-reason'

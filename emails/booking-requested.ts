@@ -2,7 +2,7 @@ import { movedToYou } from '@/lib/booking/bookings/words/changes'
 import { bookedForYouTitle, bookingSubject, requestTitles } from '@/lib/booking/bookings/words/notifications'
 import { youPayLabel } from '@/lib/booking/bookings/words/wizard'
 import { paysText } from '@/lib/people/brokerages/words'
-import { splitAddress } from '@/lib/platform/address'
+import { splitAddress } from '@/lib/platform/text/address'
 import type { Mail, MailContent } from './mail'
 import { photographerReason } from './photographer-reason'
 

@@ -1,6 +1,6 @@
 import { bookingSubject } from '@/lib/booking/bookings/words/notifications'
 import { conflictTitle } from '@/lib/calendar/calendars/words'
-import { splitAddress } from '@/lib/platform/address'
+import { splitAddress } from '@/lib/platform/text/address'
 import type { Mail } from './mail'
 import { photographerReason } from './photographer-reason'
 

@@ -1,5 +1,5 @@
 import { afterFailureText, type ChargeFailure, chargeTitles } from '@/lib/billing/invoices/words/charging'
-import { splitAddress } from '@/lib/platform/address'
+import { splitAddress } from '@/lib/platform/text/address'
 import type { Mail } from './mail'
 
 export type ChargeFailedProps = ChargeFailure & { fullName: string; link: string }

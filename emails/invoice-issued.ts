@@ -1,6 +1,6 @@
 import { askedAgainText } from '@/lib/billing/invoices/words/disputes'
 import { invoiceSubjects, type NamedInvoice } from '@/lib/billing/invoices/words/notifications'
-import { splitAddress } from '@/lib/platform/address'
+import { splitAddress } from '@/lib/platform/text/address'
 import type { Mail } from './mail'
 
 export type InvoiceIssuedProps = NamedInvoice & {

@@ -3,7 +3,7 @@ import {
   type NamedInvoice,
   nothingToPayText,
 } from '@/lib/billing/invoices/words/notifications'
-import { splitAddress } from '@/lib/platform/address'
+import { splitAddress } from '@/lib/platform/text/address'
 import type { Mail } from './mail'
 
 export type InvoiceVoidedProps = NamedInvoice & { fullName: string; link: string }

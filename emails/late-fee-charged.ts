@@ -1,5 +1,5 @@
 import { invoiceSubjects, type NamedInvoice } from '@/lib/billing/invoices/words/notifications'
-import { splitAddress } from '@/lib/platform/address'
+import { splitAddress } from '@/lib/platform/text/address'
 import type { Mail } from './mail'
 
 export type LateFeeChargedProps = NamedInvoice & {

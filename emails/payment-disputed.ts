@@ -1,6 +1,6 @@
 import { type DisputeState, lostText, respondText } from '@/lib/billing/invoices/words/disputes'
 import type { NamedInvoice } from '@/lib/billing/invoices/words/notifications'
-import { splitAddress } from '@/lib/platform/address'
+import { splitAddress } from '@/lib/platform/text/address'
 import type { Mail } from './mail'
 import { photographerReason } from './photographer-reason'
 

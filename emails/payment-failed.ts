@@ -1,5 +1,5 @@
 import type { NamedInvoice } from '@/lib/billing/invoices/words/notifications'
-import { splitAddress } from '@/lib/platform/address'
+import { splitAddress } from '@/lib/platform/text/address'
 import type { Mail } from './mail'
 
 export type PaymentFailedProps = NamedInvoice & { fullName: string; link: string }

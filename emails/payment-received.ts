@@ -4,7 +4,7 @@ import {
   paymentEffects,
   receiptHeading,
 } from '@/lib/billing/invoices/words/notifications'
-import { splitAddress } from '@/lib/platform/address'
+import { splitAddress } from '@/lib/platform/text/address'
 import type { Mail } from './mail'
 import { photographerReason } from './photographer-reason'
 

@@ -5,7 +5,7 @@ import {
   paymentEffects,
 } from '@/lib/billing/invoices/words/notifications'
 import { creditTitle, creditUseText } from '@/lib/catalog/credit/words'
-import { splitAddress } from '@/lib/platform/address'
+import { splitAddress } from '@/lib/platform/text/address'
 import type { Mail } from './mail'
 
 export type PaymentRefundedProps = NamedInvoice & {

@@ -1,4 +1,4 @@
-import { splitAddress } from '@/lib/platform/address'
+import { splitAddress } from '@/lib/platform/text/address'
 import { clientReason } from './client-reason'
 import type { Mail } from './mail'
 

@@ -1,6 +1,6 @@
 import { paysText } from '@/lib/people/brokerages/words'
 import { deliverySubjects, deliveryTitles, photosOf } from '@/lib/photos/deliveries/words/deliveries'
-import { splitAddress } from '@/lib/platform/address'
+import { splitAddress } from '@/lib/platform/text/address'
 import { clientReason } from './client-reason'
 import type { Mail } from './mail'
 

@@ -1,6 +1,6 @@
 import { photosOf } from '@/lib/photos/deliveries/words/deliveries'
 import { transferSubjects, transferTitles } from '@/lib/photos/transfers/words'
-import { splitAddress } from '@/lib/platform/address'
+import { splitAddress } from '@/lib/platform/text/address'
 import type { Mail } from './mail'
 
 export type PhotosTransferredProps = {

@@ -1,5 +1,5 @@
 import { quotedPriceLabel, quoteSubjects } from '@/lib/booking/quotes/words'
-import { splitAddress } from '@/lib/platform/address'
+import { splitAddress } from '@/lib/platform/text/address'
 import type { Mail } from './mail'
 
 export type QuoteAnsweredProps = {

@@ -1,5 +1,5 @@
 import { emailReasons } from '@/lib/people/accounts/words/emails'
-import { splitAddress } from '@/lib/platform/address'
+import { splitAddress } from '@/lib/platform/text/address'
 import type { Mail } from './mail'
 
 export type QuoteRequestedProps = {

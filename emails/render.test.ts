@@ -3,7 +3,7 @@ import { movedToAnother, movedToYou } from '@/lib/booking/bookings/words/changes
 import { apologize } from '@/lib/booking/bookings/words/notifications'
 import { newMessagesSubject, replyHints, replyLabel } from '@/lib/messaging/words'
 import { overLimitText, payerOverLimitText } from '@/lib/people/brokerages/words'
-import { countCharacters } from '@/lib/platform/characters'
+import { countCharacters } from '@/lib/platform/text/characters'
 import { makeHostile } from './hostile.fixture'
 import { type MailName, mails } from './registry'
 import { renderMail } from './render'

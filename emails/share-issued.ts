@@ -1,7 +1,7 @@
 import type { NamedInvoice } from '@/lib/billing/invoices/words/notifications'
 import { shareSubject } from '@/lib/billing/invoices/words/shares'
 import { payerOverLimitText } from '@/lib/people/brokerages/words'
-import { splitAddress } from '@/lib/platform/address'
+import { splitAddress } from '@/lib/platform/text/address'
 import type { Mail } from './mail'
 
 export type ShareIssuedProps = NamedInvoice & {

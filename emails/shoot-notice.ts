@@ -1,5 +1,5 @@
 import { newsSubject } from '@/lib/booking/contacts/words'
-import { splitAddress } from '@/lib/platform/address'
+import { splitAddress } from '@/lib/platform/text/address'
 import type { Mail } from './mail'
 
 export type ShootNoticeProps = {

@@ -1,5 +1,5 @@
 import { sharedSubject } from '@/lib/booking/sellers/words'
-import { splitAddress } from '@/lib/platform/address'
+import { splitAddress } from '@/lib/platform/text/address'
 import type { Mail } from './mail'
 
 export type ShootSharedProps = {

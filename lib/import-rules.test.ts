@@ -29,7 +29,7 @@ function write(name: string, text: string) {
 }
 
 const violations: [rule: string, file: string, imported: string][] = [
-  ['app-reads-and-acts-through-domains', 'app/(portal)/book/page.tsx', '@/lib/platform/db'],
+  ['app-reads-and-acts-through-domains', 'app/(portal)/book/page.tsx', '@/lib/platform/data/db'],
   [
     'app-reads-and-acts-through-domains',
     'app/(portal)/book/page.tsx',
@@ -70,11 +70,15 @@ const violations: [rule: string, file: string, imported: string][] = [
     'components/shell/bell.tsx',
     '@/lib/studio/notifications/queries/list-unread-notifications',
   ],
-  ['components-take-what-browsers-may-hold', 'components/booking/bookings/row.tsx', '@/lib/platform/env'],
+  [
+    'components-take-what-browsers-may-hold',
+    'components/booking/bookings/row.tsx',
+    '@/lib/platform/environment/env',
+  ],
   ['components-know-their-own-domain', 'components/uploads/drop-zone.tsx', '@/lib/photos/deliveries/limits'],
   ['ui-knows-no-domain', 'components/ui/button.tsx', '@/lib/booking/bookings/schema'],
   ['ui-knows-no-domain', 'components/ui/button.tsx', '@/components/shell/sidebar'],
-  ['ui-knows-no-domain', 'components/ui/button.tsx', '@/lib/platform/db'],
+  ['ui-knows-no-domain', 'components/ui/button.tsx', '@/lib/platform/data/db'],
   ['only-entry-points-import-next', 'lib/booking/bookings/queries/find-booking.ts', 'next/headers'],
   ['only-entry-points-import-next', 'lib/booking/bookings/operations/cancel-booking.ts', 'next/cache'],
   ['only-the-edge-enters', 'lib/booking/bookings/operations/cancel-booking.ts', '@/lib/entry/define-action'],
@@ -118,16 +122,20 @@ const violations: [rule: string, file: string, imported: string][] = [
     'app/(portal)/book/page.tsx',
     '@/lib/booking/bookings/commands/create-booking',
   ],
-  ['database-in-queries-and-commands', 'lib/booking/bookings/routes/feed-response.ts', '@/lib/platform/db'],
+  [
+    'database-in-queries-and-commands',
+    'lib/booking/bookings/routes/feed-response.ts',
+    '@/lib/platform/data/db',
+  ],
   ['database-in-queries-and-commands', 'lib/booking/bookings/policy.ts', 'pg'],
   [
     'prisma-in-queries-and-commands',
     'lib/booking/bookings/routes/feed-response.ts',
     '@/prisma/generated/client',
   ],
-  ['foundations-know-no-domain', 'lib/platform/outbox.ts', '@/lib/studio/notifications/rules'],
+  ['foundations-know-no-domain', 'lib/platform/jobs/outbox.ts', '@/lib/studio/notifications/rules'],
   ['foundations-know-no-domain', 'lib/integrations/stripe.ts', '@/lib/billing/invoices/rules'],
-  ['foundations-know-no-domain', 'lib/platform/outbox.ts', '@/lib/auth/actor'],
+  ['foundations-know-no-domain', 'lib/platform/jobs/outbox.ts', '@/lib/auth/actor'],
   ['entry-knows-no-domain', 'lib/entry/define-upload.ts', '@/lib/photos/deliveries/limits'],
   [
     'domains-leave-each-other-alone',
@@ -154,7 +162,7 @@ const violations: [rule: string, file: string, imported: string][] = [
     '@/lib/billing/invoices/policy',
   ],
   ['browser-safe-stays-browser-safe', 'lib/booking/bookings/words/timeline.ts', 'server-only'],
-  ['product-without-scaffold', 'lib/platform/env.ts', '@/sandbox/keys'],
+  ['product-without-scaffold', 'lib/platform/environment/env.ts', '@/sandbox/keys'],
   ['product-without-scaffold', 'instrumentation.ts', '@/prisma/migrate'],
 ]
 
@@ -169,15 +177,15 @@ describe('every rule catches its offender', () => {
   })
 
   test.each([
-    ['re-exported', "export { thing } from '@/lib/platform/db'"],
-    ['imported for its effect', "import '@/lib/platform/db'"],
-    ['imported late', "const thing = await import('@/lib/platform/db')"],
+    ['re-exported', "export { thing } from '@/lib/platform/data/db'"],
+    ['imported for its effect', "import '@/lib/platform/data/db'"],
+    ['imported late', "const thing = await import('@/lib/platform/data/db')"],
     [
       'imported beside JSX',
-      "import { db } from '@/lib/platform/db'\nexport const Page = () => <p>{db<number>()}</p>",
+      "import { db } from '@/lib/platform/data/db'\nexport const Page = () => <p>{db<number>()}</p>",
     ],
-    ['imported as a type', "import type { Thing } from '@/lib/platform/db'"],
-    ['imported within a type', "type Thing = import('@/lib/platform/db').Thing"],
+    ['imported as a type', "import type { Thing } from '@/lib/platform/data/db'"],
+    ['imported within a type', "type Thing = import('@/lib/platform/data/db').Thing"],
   ])('also when it is %s', (_how, source) => {
     expect(findBrokenRules('app/page.tsx', source)).toContain('app-reads-and-acts-through-domains')
   })
@@ -210,7 +218,7 @@ describe('what the architecture allows passes', () => {
     ['lib/photos/deliveries/routes/upload-router.ts', '@/lib/photos/deliveries/commands/record-upload'],
     ['lib/photos/deliveries/routes/photo-response.ts', '@/lib/photos/deliveries/queries/find-zip'],
     ['lib/booking/bookings/commands/create-booking.ts', '@/lib/studio/notifications/operations/notify'],
-    ['lib/booking/bookings/commands/create-booking.ts', '@/lib/platform/db'],
+    ['lib/booking/bookings/commands/create-booking.ts', '@/lib/platform/data/db'],
     ['lib/booking/bookings/policy.ts', '@/prisma/generated/client'],
     ['lib/billing/invoices/policy.ts', '@/lib/booking/bookings/policy'],
     ['lib/workflows/when-payment-succeeds.ts', '@/lib/photos/deliveries/commands/unlock-delivery'],
@@ -233,7 +241,8 @@ describe('what the architecture allows passes', () => {
   })
 
   test('an import in a comment or a text is none', () => {
-    const source = "// import '@/lib/platform/db'\nexport const text = \"import x from '@/lib/platform/db'\""
+    const source =
+      "// import '@/lib/platform/data/db'\nexport const text = \"import x from '@/lib/platform/data/db'\""
     expect(findBrokenRules('app/page.tsx', source)).toEqual([])
   })
 })
@@ -328,7 +337,7 @@ describe('the areas are ranked', () => {
   test('an exception passes, and fails once it is not needed', () => {
     const exceptions = { 'lib/auth/sessions.ts -> lib/people/accounts/rules.ts': 'a reason' }
     expect(findUpward('lib/auth/sessions.ts', 'lib/people/accounts/rules', exceptions)).toEqual([])
-    const [unneeded, ...more] = findUpward('lib/auth/sessions.ts', 'lib/platform/clock', exceptions)
+    const [unneeded, ...more] = findUpward('lib/auth/sessions.ts', 'lib/platform/time/clock', exceptions)
     expect(unneeded).toMatchObject({
       from: 'import-rules.config.ts',
       to: 'lib/auth/sessions.ts -> lib/people/accounts/rules.ts',

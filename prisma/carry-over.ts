@@ -6,8 +6,8 @@ import {
   firstSchema,
   isWhole,
   lastEarlierVersion,
-} from '@/lib/platform/earlier-migrations'
-import { StartupError } from '@/lib/platform/startup-error'
+} from '@/lib/platform/data/earlier-migrations'
+import { StartupError } from '@/lib/platform/environment/startup-error'
 import { readMigration } from './list-migrations'
 
 /** What the earlier migrations left differently. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type pg from 'pg'
-import { earlierMigrations } from '@/lib/platform/earlier-migrations'
+import { earlierMigrations } from '@/lib/platform/data/earlier-migrations'
 
 /** Turns a migrated database into what the earlier migrations made, without what came after the first schema. */
 export async function undoCarryOver(client: pg.ClientBase): Promise<void> {

@@ -1,6 +1,6 @@
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { newerDatabaseError } from '@/lib/platform/startup-error'
+import { newerDatabaseError } from '@/lib/platform/environment/startup-error'
 import { carryOver } from './carry-over'
 import { listMigrations, migrationsFolder, readMigration } from './list-migrations'
 import { loadZipCodes } from './load-zip-codes'

@@ -10,7 +10,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { useFocusFirstError, useFormAction } from '@/components/ui/use-form-action'
 import { writeToClientAction } from '@/lib/messaging/actions'
 import { messageLimit } from '@/lib/messaging/limits'
-import { countCharacters } from '@/lib/platform/characters'
+import { countCharacters } from '@/lib/platform/text/characters'
 
 type FirstMessageFormProps = {
   clientId: string

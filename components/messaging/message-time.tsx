@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { now } from '@/lib/platform/clock'
+import { now } from '@/lib/platform/time/clock'
 
 const minute = 60_000
 const listeners = new Set<() => void>()

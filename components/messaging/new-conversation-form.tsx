@@ -14,8 +14,8 @@ import { useFocusFirstError, useFormAction } from '@/components/ui/use-form-acti
 import { startConversationAction } from '@/lib/messaging/actions'
 import { messageLimit, subjectLimit } from '@/lib/messaging/limits'
 import { messageSent } from '@/lib/messaging/words'
-import { countCharacters } from '@/lib/platform/characters'
 import type { ActionResult } from '@/lib/platform/errors'
+import { countCharacters } from '@/lib/platform/text/characters'
 import { useDraft, useDraftKey } from './use-draft'
 
 const priorities = [

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { sendLive } from '@/components/live/live-events'
 import { useLive } from '@/components/live/use-live'
 import { conversationChannel } from '@/lib/messaging/rules/conversation'
-import { now } from '@/lib/platform/clock'
+import { now } from '@/lib/platform/time/clock'
 
 /** How often typing is announced at most. */
 const announceEveryMs = 2000

@@ -1,7 +1,7 @@
 import type { ViewerRole } from '@/components/shell/navigation'
 import { nameOfOrigin } from '@/components/shell/trail-to'
 import { TextLink } from '@/components/ui/text-link'
-import { sitePath } from '@/lib/platform/site-path'
+import { sitePath } from '@/lib/platform/web/site-path'
 
 type BackLinkProps = {
   /** The address of the previous page, as given in the URL. */

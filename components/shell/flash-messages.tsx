@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect } from 'react'
 import { toast } from '@/components/ui/toast'
-import { flashCookie, parseFlash } from '@/lib/platform/flash'
+import { flashCookie, parseFlash } from '@/lib/platform/web/flash'
 
 /** Shows the message of the flash cookie, which a redirect set, once. */
 export function FlashMessages() {

@@ -1,6 +1,6 @@
 import type { IconName } from '@/components/ui/icon-names'
 import { isClient } from '@/lib/auth/rules/capabilities'
-import { sitePath } from '@/lib/platform/site-path'
+import { sitePath } from '@/lib/platform/web/site-path'
 import type { Role } from '@/prisma/generated/enums'
 
 export type ViewerRole = Role

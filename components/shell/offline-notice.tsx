@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { OfflineBanner } from '@/components/ui/offline-banner'
 import { toast } from '@/components/ui/toast'
-import { offlineTexts } from '@/lib/platform/offline-words'
+import { offlineTexts } from '@/lib/platform/web/offline-words'
 import { backOnline } from './back-online'
 
 /** Shows that there is no network, and holds the requests of Next.js until there is. */

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { Field, Input, type InputProps } from '@/components/ui/field'
-import { formatCents } from '@/lib/platform/money'
-import { parseAmount } from '@/lib/platform/parse-amount'
+import { formatCents } from '@/lib/platform/money/money'
+import { parseAmount } from '@/lib/platform/money/parse-amount'
 
 type AmountFieldProps = Pick<
   InputProps,

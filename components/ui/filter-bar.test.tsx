@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { oneOf, pageNumber, searchText, urlState } from '@/lib/platform/url-state'
+import { oneOf, pageNumber, searchText, urlState } from '@/lib/platform/web/url-state'
 import { FilterBar } from './filter-bar'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))

@@ -1,4 +1,4 @@
-import type { UrlState } from '@/lib/platform/url-state'
+import type { UrlState } from '@/lib/platform/web/url-state'
 import { type FilterControl, FilterForm } from './filter-form'
 
 type FieldOf<State, Name extends keyof State & string> = { name: Name; label: string } & (

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { offlineTexts } from '@/lib/platform/offline-words'
+import { offlineTexts } from '@/lib/platform/web/offline-words'
 
 function subscribe(onChange: () => void) {
   addEventListener('online', onChange)

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { Button } from '@/components/ui/button'
 import { type EditConflict, EditConflictNotice } from '@/components/ui/edit-conflict-notice'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { editKey } from '@/lib/platform/form-values'
+import { editKey } from '@/lib/platform/web/form-values'
 
 type SettingsFormProps = {
   /** Of `useSettingsForm`. */

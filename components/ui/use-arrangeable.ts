@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { moveEntry } from '@/lib/platform/move-entry'
+import { moveEntry } from '@/lib/platform/data/move-entry'
 
 type Carried = { id: string; place: number }
 

@@ -3,7 +3,7 @@
 import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navigation'
 import { useActionState, useEffect, useRef } from 'react'
 import type { ActionResult } from '@/lib/platform/errors'
-import { typedValues } from '@/lib/platform/form-values'
+import { typedValues } from '@/lib/platform/web/form-values'
 import { lostConnectionText, outdatedPageText } from '@/lib/platform/words'
 
 type Result<T> = ActionResult<T> | null

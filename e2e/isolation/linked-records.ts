@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { providedStudio } from '@/e2e/support/provided-studio'
 import { makeRecords, makeRecordsFor, type Records } from '@/e2e/support/records'
-import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
+import { addDays, dateToDatabase } from '@/lib/platform/time/calendar-date'
+import { todayIn } from '@/lib/platform/time/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 /** What others than its client and photographer reach of some records, by a brokerage, a transfer, or a link. */

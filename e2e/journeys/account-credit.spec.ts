@@ -6,8 +6,8 @@ import { test } from '@/e2e/support/test'
 import { invoiceTitles } from '@/lib/billing/invoices/words/notifications'
 import { destinationTexts } from '@/lib/billing/invoices/words/refund'
 import { creditTitle, ownCreditText } from '@/lib/catalog/credit/words'
-import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
+import { addDays, dateToDatabase } from '@/lib/platform/time/calendar-date'
+import { todayIn } from '@/lib/platform/time/clock'
 
 const street = `${1000 + (Date.now() % 9000)} Juneberry Lane`
 

@@ -22,8 +22,8 @@ import {
   formatWeekday,
   timeRange,
   timeToDatabase,
-} from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
+} from '@/lib/platform/time/calendar-date'
+import { todayIn } from '@/lib/platform/time/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 // A photographer's calendar and what a client sees of it. No other file uses these two people.

@@ -7,8 +7,8 @@ import { studioTimeZone, test } from '@/e2e/support/test'
 import { toPaymentLabel } from '@/lib/booking/bookings/words/steps'
 import { readSunDay } from '@/lib/calendar/light/rules/sun-day'
 import { sunPathLabel } from '@/lib/calendar/light/words'
-import { addDays, type CalendarDate, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
-import { todayIn, wallTimeOf } from '@/lib/platform/clock'
+import { addDays, type CalendarDate, dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
+import { todayIn, wallTimeOf } from '@/lib/platform/time/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 /** Returns the first day with times, which is the one whose light is shown. */

@@ -12,8 +12,8 @@ import { invitationErrors, inviteClientLabel } from '@/lib/people/accounts/words
 import { accountSubjects } from '@/lib/people/accounts/words/emails'
 import { resetSubmitText } from '@/lib/people/accounts/words/sign-in'
 import { invitationSentTitle } from '@/lib/people/accounts/words/team'
-import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
+import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
+import { todayIn } from '@/lib/platform/time/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 test.use({ viewport: { width: 390, height: 844 } })

@@ -5,8 +5,8 @@ import { test } from '@/e2e/support/test'
 import { toasts } from '@/e2e/support/toasts'
 import { toDetailsLabel } from '@/lib/booking/bookings/words/steps'
 import { describeBookingEvent } from '@/lib/booking/bookings/words/timeline'
-import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
+import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
+import { todayIn } from '@/lib/platform/time/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 const street = `${1000 + (Date.now() % 9000)} Hollybrook Road`

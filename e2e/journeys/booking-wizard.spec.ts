@@ -34,9 +34,9 @@ import {
   formatShortDay,
   timeRange,
   timeToDatabase,
-} from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
-import { offlineTexts } from '@/lib/platform/offline-words'
+} from '@/lib/platform/time/calendar-date'
+import { todayIn } from '@/lib/platform/time/clock'
+import { offlineTexts } from '@/lib/platform/web/offline-words'
 import { lostConnectionText } from '@/lib/platform/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 

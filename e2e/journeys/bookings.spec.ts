@@ -8,8 +8,8 @@ import { toasts } from '@/e2e/support/toasts'
 import { lateFeeText } from '@/lib/booking/bookings/words/cancelling'
 import { requestTitles } from '@/lib/booking/bookings/words/notifications'
 import { describeBookingEvent } from '@/lib/booking/bookings/words/timeline'
-import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
+import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
+import { todayIn } from '@/lib/platform/time/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 const approvedText = describeBookingEvent({ kind: 'APPROVED', actorName: 'Marin Holt' })

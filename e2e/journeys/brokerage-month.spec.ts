@@ -14,7 +14,7 @@ import {
   statementsTitle,
 } from '@/lib/billing/statements/words'
 import { overLimitText, overLimitTexts } from '@/lib/people/brokerages/words'
-import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
+import { dateFromDatabase, formatDate } from '@/lib/platform/time/calendar-date'
 
 const owner = 'ava@northlight.test'
 const name = `Bramble & Finch ${Date.now()}`

@@ -20,8 +20,8 @@ import {
   priceListText,
 } from '@/lib/people/brokerages/words'
 import { overseenLockedText } from '@/lib/photos/deliveries/words/deliveries'
-import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
+import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
+import { todayIn } from '@/lib/platform/time/clock'
 
 const name = `Oak & Main ${Date.now() % 100_000}`
 const contact = { name: 'Bea Books', email: `bea-${Date.now()}@oakandmain.test` }

@@ -12,8 +12,8 @@ import { paymentTermsTitle, paymentTitle } from '@/lib/booking/bookings/words/si
 import { toPaymentLabel } from '@/lib/booking/bookings/words/steps'
 import { discountLabel } from '@/lib/catalog/coupons/words/codes'
 import { squareFeetLabel } from '@/lib/catalog/services/words/sizes'
-import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
+import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
+import { todayIn } from '@/lib/platform/time/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 /** Stripe's test card whose bank confirms each charge. */

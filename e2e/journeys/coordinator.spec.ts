@@ -7,8 +7,14 @@ import { describeBookingEvent } from '@/lib/booking/bookings/words/timeline'
 import { linkCreatedText, shareLinkText } from '@/lib/booking/sellers/words'
 import { calendarTexts } from '@/lib/calendar/availability/words/calendars'
 import { slotAddedText } from '@/lib/calendar/availability/words/slots'
-import { addDays, dateToDatabase, formatDate, timeRange, timeToDatabase } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
+import {
+  addDays,
+  dateToDatabase,
+  formatDate,
+  timeRange,
+  timeToDatabase,
+} from '@/lib/platform/time/calendar-date'
+import { todayIn } from '@/lib/platform/time/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 const day = addDays(todayIn('America/New_York'), 40)

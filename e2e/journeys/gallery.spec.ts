@@ -5,8 +5,8 @@ import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import { openPhone, openTouch } from '@/e2e/support/touch'
 import { availableText, expiryCleared, expiryUnsaved } from '@/lib/photos/deliveries/words/deliveries'
-import { addDays, type CalendarDate, dateToDatabase, formatDate } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
+import { addDays, type CalendarDate, dateToDatabase, formatDate } from '@/lib/platform/time/calendar-date'
+import { todayIn } from '@/lib/platform/time/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 // The gallery from the client's side: keyboard, touch, favorites and URLs.

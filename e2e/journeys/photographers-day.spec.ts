@@ -16,8 +16,8 @@ import {
   undoneText,
   willBeNotifiedText,
 } from '@/lib/booking/bookings/words/progress'
-import { addDays, dateToDatabase, formatWeekday, timeToDatabase } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
+import { addDays, dateToDatabase, formatWeekday, timeToDatabase } from '@/lib/platform/time/calendar-date'
+import { todayIn } from '@/lib/platform/time/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 const today = () => todayIn('America/New_York')

@@ -12,8 +12,8 @@ import { describeLine, requestQuoteText, unpricedText } from '@/lib/catalog/serv
 import { askUsText, extraPhotosText, fromText } from '@/lib/catalog/services/words/prices'
 import { basementLabel, squareFeetLabel } from '@/lib/catalog/services/words/sizes'
 import { addExtraPhotosText, extraPhotosName, extrasTexts } from '@/lib/photos/deliveries/words/deliveries'
-import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
+import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
+import { todayIn } from '@/lib/platform/time/clock'
 
 const name = `Harbor Photos ${Date.now() % 100_000}`
 const street = `${1000 + (Date.now() % 9000)} Copperleaf Road`

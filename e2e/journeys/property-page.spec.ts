@@ -26,8 +26,8 @@ import {
   takenDownText,
   tourLabel,
 } from '@/lib/photos/property-pages/words'
-import { addDays } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
+import { addDays } from '@/lib/platform/time/calendar-date'
+import { todayIn } from '@/lib/platform/time/clock'
 import { editedByOthersText } from '@/lib/platform/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 

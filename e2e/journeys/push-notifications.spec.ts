@@ -5,8 +5,8 @@ import { makePerson } from '@/e2e/support/people'
 import { makePushBrowser } from '@/e2e/support/push-messages'
 import { test } from '@/e2e/support/test'
 import { changeTitles } from '@/lib/booking/bookings/words/notifications'
-import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
+import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
+import { todayIn } from '@/lib/platform/time/clock'
 import { pushTexts } from '@/lib/studio/notifications/words/push'
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })

@@ -24,8 +24,8 @@ import {
   shareLinkText,
   stateTexts,
 } from '@/lib/booking/sellers/words'
-import { addDays, dateToDatabase, formatDate, timeToDatabase } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
+import { addDays, dateToDatabase, formatDate, timeToDatabase } from '@/lib/platform/time/calendar-date'
+import { todayIn } from '@/lib/platform/time/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 let database: PrismaClient

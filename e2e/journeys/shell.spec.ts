@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { readPage } from '@/e2e/support/read-page'
 import { test } from '@/e2e/support/test'
-import { splitAddress } from '@/lib/platform/address'
-import { offlineTexts } from '@/lib/platform/offline-words'
+import { splitAddress } from '@/lib/platform/text/address'
+import { offlineTexts } from '@/lib/platform/web/offline-words'
 
 const client = 'mia@oakandmain.test'
 const photographer = 'ava@northlight.test'

@@ -14,7 +14,7 @@ import { makeSlots } from '@/e2e/support/bulk-data'
 import type { PortalFixture } from '@/e2e/support/portal-fixture'
 import { moves, statusAfter } from '@/lib/booking/bookings/rules/moves'
 import type { BookingState } from '@/lib/booking/bookings/schema'
-import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
+import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/time/calendar-date'
 import type { Booking, BookingEvent } from '@/prisma/generated/client'
 
 const address = '1418 Alder Ridge Lane, Asheville, NC 28804'

@@ -17,7 +17,7 @@ import type { PortalFixture } from '@/e2e/support/portal-fixture'
 import { requestTitles } from '@/lib/booking/bookings/words/notifications'
 import { unpackOffer } from '@/lib/calendar/availability/rules/sent-offer'
 import type { SentOffer } from '@/lib/calendar/availability/schema/slots'
-import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
+import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/time/calendar-date'
 import type { AvailabilitySlot } from '@/prisma/generated/client'
 
 // Fast alone; so many requests take longer on a small machine that runs other tests too.

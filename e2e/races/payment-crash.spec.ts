@@ -9,7 +9,7 @@ import Stripe from 'stripe'
 import { makePeople } from '@/e2e/support/bulk-data'
 import { type KillablePortal, test } from '@/e2e/support/killable-portal'
 import { invoiceSubjects, invoiceTitles } from '@/lib/billing/invoices/words/notifications'
-import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
+import { dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
 import { sandboxKeys } from '@/sandbox/keys'
 
 /** The advisory lock that a payment's transaction waits for; the number is arbitrary. */

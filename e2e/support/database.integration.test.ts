@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 describe('a separate database for each test', () => {
   const database = useDatabase({ fresh: 'test' })

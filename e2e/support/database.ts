@@ -2,7 +2,7 @@
 //
 //   // lib/booking/bookings/commands/create-booking.integration.test.ts: the suffix selects the integration project
 //   import { useDatabase } from '@/e2e/support/database'
-//   import { db } from '@/lib/platform/db'
+//   import { db } from '@/lib/platform/data/db'
 //
 //   useDatabase()                      // one per file; useDatabase({ fresh: 'test' }) creates one per test
 //
@@ -14,7 +14,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 /**
  * Creates a Postgres database for this file's tests, migrated unless `isMigrated` is false, and points DATABASE_URL at

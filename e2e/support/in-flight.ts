@@ -1,4 +1,4 @@
-import { limitConcurrency } from '@/lib/platform/concurrency'
+import { limitConcurrency } from '@/lib/platform/data/concurrency'
 
 /** Enough that the server never waits for the test, and few enough that no request waits for long. */
 const maxInFlight = 16

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Person } from '@/e2e/support/people'
-import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
+import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
+import { todayIn } from '@/lib/platform/time/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 type LargeDelivery = { client: Person; photographer: Person; photos: number; paid: boolean }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { makePerson } from '@/e2e/support/people'
-import { dateToDatabase } from '@/lib/platform/calendar-date'
+import { dateToDatabase } from '@/lib/platform/time/calendar-date'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 const longAgo = dateToDatabase('2020-06-01')

@@ -1,4 +1,4 @@
-import { editKey } from '@/lib/platform/form-values'
+import { editKey } from '@/lib/platform/web/form-values'
 import type { PortalFixture } from './portal-fixture'
 
 /** Returns what the client's profile form shows, without which a change counts as an edit conflict. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { type Env, env } from '@/lib/platform/env'
+import { type Env, env } from '@/lib/platform/environment/env'
 
 /**
  * Changes variables for the tests of a file, and changes them back for the next file, which shares the modules that have

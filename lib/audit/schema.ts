@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { calendarDate } from '@/lib/platform/date-schema'
-import { oneOf, pageNumber, parameter, type StateOf, urlState } from '@/lib/platform/url-state'
+import { calendarDate } from '@/lib/platform/time/date-schema'
+import { oneOf, pageNumber, parameter, type StateOf, urlState } from '@/lib/platform/web/url-state'
 import { type AuditKind, auditKinds, groupsOfPeople, maxCount, pageSize } from './rules'
 
 const day = parameter(

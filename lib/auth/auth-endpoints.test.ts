@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { log } from '@/lib/platform/log'
+import { log } from '@/lib/platform/monitoring/log'
 import { respondToAuth } from './auth-endpoints'
 
 const origin = 'http://localhost:3000'

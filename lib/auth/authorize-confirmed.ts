@@ -2,8 +2,8 @@ import { confirmFirstText } from './words'
 import 'server-only'
 import { redirect } from 'next/navigation'
 import { isRecentlyConfirmed } from '@/lib/auth/rules/factors'
-import { now } from '@/lib/platform/clock'
 import { AppError } from '@/lib/platform/errors'
+import { now } from '@/lib/platform/time/clock'
 import { readViewerSession } from './viewer'
 
 /** Whether this session's person proved who they are a few minutes ago, with every factor of their account. */

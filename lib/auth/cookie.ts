@@ -1,6 +1,6 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { env } from '@/lib/platform/env'
+import { env } from '@/lib/platform/environment/env'
 
 /** Whether the portal uses https, so that its cookies must be `Secure`. */
 export function usesSecureCookies(): boolean {

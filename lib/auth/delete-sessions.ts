@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
-import { deleteExpired } from '@/lib/platform/delete-expired'
-import { retentionDays } from '@/lib/platform/retention'
+import type { Transaction } from '@/lib/platform/data/db'
+import { deleteExpired } from '@/lib/platform/data/delete-expired'
+import { retentionDays } from '@/lib/platform/data/retention'
 
 /** Deletes sessions that have expired. Idempotent. */
 export async function deleteExpiredSessions(): Promise<void> {

@@ -13,7 +13,7 @@ import { resetPassword } from '@/lib/people/accounts/commands/reset-password'
 import { sendPasswordReset } from '@/lib/people/accounts/commands/send-password-reset'
 import { readResetLink } from '@/lib/people/accounts/queries/read-reset-link'
 import { readSetup } from '@/lib/people/accounts/queries/read-setup'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { checkCredentials } from './authorize-sign-in'
 import { readPendingSignIn, writePendingSignIn } from './pending-sign-in'
 import { findActor } from './viewer'
@@ -21,8 +21,8 @@ import { findActor } from './viewer'
 const demo = vi.hoisted(() => ({ isOn: false }))
 const cookies = vi.hoisted(() => new Map<string, string>())
 
-vi.mock('@/lib/platform/env', async (load) => {
-  const real = await load<typeof import('@/lib/platform/env')>()
+vi.mock('@/lib/platform/environment/env', async (load) => {
+  const real = await load<typeof import('@/lib/platform/environment/env')>()
   return { ...real, env: () => ({ ...real.env(), NORTHLIGHT_DEMO: demo.isOn, OWNER_EMAIL: undefined }) }
 })
 vi.mock('./cookie', async (load) => ({

@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '@/lib/platform/env'
+import { env } from '@/lib/platform/environment/env'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** Whether someone may sign in to the demo's accounts, whose password is published. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { type Flash, flashCookie, serializeFlash } from '@/lib/platform/flash'
+import { type Flash, flashCookie, serializeFlash } from '@/lib/platform/web/flash'
 
 /**
  * Shows a toast on the page after a redirect. components/shell/flash-messages.tsx shows it and deletes the cookie, so the

@@ -1,7 +1,7 @@
 import 'server-only'
 import { readFactors } from '@/lib/auth/read-factors'
-import { now } from '@/lib/platform/clock'
-import { db, type Transaction } from '@/lib/platform/db'
+import { db, type Transaction } from '@/lib/platform/data/db'
+import { now } from '@/lib/platform/time/clock'
 import type { Prisma } from '@/prisma/generated/client'
 import { teamRole } from './rules/capabilities'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHmac, randomBytes } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
-import { isSameText } from '@/lib/platform/proof'
+import { isSameText } from '@/lib/platform/secrets/proof'
 
 /** Marks requests whose caller this process has named, so that it recognizes those that it forwards to itself. */
 const proofHeader = 'x-caller-proof'

@@ -1,4 +1,4 @@
-import { maxPathLength, sitePath } from '@/lib/platform/site-path'
+import { maxPathLength, sitePath } from '@/lib/platform/web/site-path'
 
 /** Returns the candidate if it is a path of this site outside the sign-in screens, or else the dashboard. */
 export function safeNextPath(candidate: string | null | undefined): string {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '@/lib/platform/env'
+import { env } from '@/lib/platform/environment/env'
 
 /** Whether this is OWNER_EMAIL, whose verified account is a photographer without approval. */
 export function isOwnerEmail(email: string): boolean {

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { FieldError } from '@/lib/platform/errors'
-import { createSecret } from '@/lib/platform/secret'
+import { createSecret } from '@/lib/platform/secrets/secret'
 import { type PasswordOwner, weaknessOf } from './weak-passwords'
 
 /** OWASP's recommendation for Argon2id: 19 MiB, two passes, one lane. */

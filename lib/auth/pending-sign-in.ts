@@ -1,8 +1,8 @@
 import 'server-only'
 import { decode, encode } from 'next-auth/jwt'
 import { z } from 'zod'
-import { db } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
+import { db } from '@/lib/platform/data/db'
+import { env } from '@/lib/platform/environment/env'
 import { expireCookie, readCookie, writeCookie } from './cookie'
 import { mayBeSignedIn } from './demo-accounts'
 

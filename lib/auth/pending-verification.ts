@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { openSealedText, sealText } from '@/lib/platform/sealed-text'
+import { openSealedText, sealText } from '@/lib/platform/secrets/sealed-text'
 import { expireCookie, readCookie, writeCookie } from './cookie'
 
 const cookie = { name: 'northlight.verification', path: '/auth', seconds: 60 * 60 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/platform/errors'
-import { consumeAttempt, emailKey, type RateLimit, resetAttempts } from '@/lib/platform/rate-limit'
+import { consumeAttempt, emailKey, type RateLimit, resetAttempts } from '@/lib/platform/web/rate-limit'
 
 const quarterOfAnHour = 15 * 60
 

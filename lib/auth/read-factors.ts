@@ -1,6 +1,6 @@
 import 'server-only'
 import type { FactorKinds } from '@/lib/auth/rules/factors'
-import { db, type Transaction } from '@/lib/platform/db'
+import { db, type Transaction } from '@/lib/platform/data/db'
 
 /** Returns which second factors an account has. Recovery codes alone are none. */
 export async function readFactors(userId: string): Promise<FactorKinds> {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { decode, encode } from 'next-auth/jwt'
-import { BoundedCache } from '@/lib/platform/bounded-cache'
-import { env } from '@/lib/platform/env'
+import { BoundedCache } from '@/lib/platform/data/bounded-cache'
+import { env } from '@/lib/platform/environment/env'
 import { expireCookie, readCookie, usesSecureCookies, writeCookie } from './cookie'
 
 /** A session ends 30 days after sign-in. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { hashSecret } from '@/lib/platform/secret'
+import { hashSecret } from '@/lib/platform/secrets/secret'
 import { readSessionToken } from './session-cookie'
 
 /** Returns a name for this session that a browser may store: it can't be turned back into the session's secret. */

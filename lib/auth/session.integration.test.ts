@@ -9,9 +9,9 @@ import {
   testPassword,
   verifyNewest,
 } from '@/lib/people/accounts/accounts.fixture'
-import { db } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
-import { hashSecret } from '@/lib/platform/secret'
+import { db } from '@/lib/platform/data/db'
+import { env } from '@/lib/platform/environment/env'
+import { hashSecret } from '@/lib/platform/secrets/secret'
 import { trySignIn } from './authorize-sign-in'
 import { sealKnownDevice } from './known-device'
 import { decodeSessionToken, sessionCookieName } from './session-cookie'

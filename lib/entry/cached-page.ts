@@ -1,10 +1,10 @@
 import 'server-only'
 import { hasSessionCookie } from '@/lib/auth/session-cookie'
-import { env } from '@/lib/platform/env'
-import { log } from '@/lib/platform/log'
-import { respondWithPage } from '@/lib/platform/page-cache/page-response'
-import type { RenderedPage } from '@/lib/platform/page-cache/render-page'
-import { isPageLoad } from '@/lib/platform/response-status'
+import { env } from '@/lib/platform/environment/env'
+import { log } from '@/lib/platform/monitoring/log'
+import { respondWithPage } from '@/lib/platform/web/page-cache/page-response'
+import type { RenderedPage } from '@/lib/platform/web/page-cache/render-page'
+import { isPageLoad } from '@/lib/platform/web/response-status'
 import { carryContentHeaders } from './content-headers'
 
 /** The bytes that a cached page takes. */

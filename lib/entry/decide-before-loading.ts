@@ -2,7 +2,7 @@ import 'server-only'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import type { Actor } from '@/lib/auth/actor'
-import { isPageLoad, setNotFoundStatus } from '@/lib/platform/response-status'
+import { isPageLoad, setNotFoundStatus } from '@/lib/platform/web/response-status'
 import { authorizePage, type PageAccess } from './authorize-page'
 
 /** The parameters of a page's path and query. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { Access } from '@/lib/auth/actor'
 import type { ActionResult } from '@/lib/platform/errors'
-import { typedValues } from '@/lib/platform/form-values'
+import { typedValues } from '@/lib/platform/web/form-values'
 import { type Entrance, runAction } from './run-action'
 
 /** The input of an action that needs none, or of a form without fields. */

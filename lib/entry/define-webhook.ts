@@ -1,6 +1,6 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
-import { log } from '@/lib/platform/log'
+import { log } from '@/lib/platform/monitoring/log'
 import { measureWebhook } from '@/lib/platform/monitoring/measure-webhook'
 import { reportError } from '@/lib/platform/monitoring/report-error'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { openFile, openFilePart } from '@/lib/integrations/uploadthing'
-import { wantedRange } from '@/lib/platform/byte-range'
+import { wantedRange } from '@/lib/platform/web/byte-range'
 
 type StoredFile = { key: string; contentType: string; sizeBytes: number } & Caching
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { isPageRender } from '@/lib/platform/page-cache/render-page'
-import { watchPageResponses } from '@/lib/platform/response-status'
+import { isPageRender } from '@/lib/platform/web/page-cache/render-page'
+import { watchPageResponses } from '@/lib/platform/web/response-status'
 
 /** The body of a response that didn't come from the cache. */
 const uncached = 'rendered for this request'

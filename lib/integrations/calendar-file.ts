@@ -1,8 +1,8 @@
 import 'server-only'
 import './own-fetch'
 import { fetch, type Response } from 'undici'
-import { withDeadline } from '@/lib/platform/deadline'
 import { AppError } from '@/lib/platform/errors'
+import { withDeadline } from '@/lib/platform/time/deadline'
 import { type Address, agentFor, arePublic, hostOf, resolveHost } from './public-host'
 
 // Reads a calendar from an address that a user typed, which may point anywhere.

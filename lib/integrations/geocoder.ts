@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { env } from '@/lib/platform/env'
+import { env } from '@/lib/platform/environment/env'
 
 /** A person waits for it while choosing a time, and the ZIP code is nearly as good. */
 const timeoutMs = 3_000

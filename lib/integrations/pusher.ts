@@ -1,6 +1,6 @@
 import 'server-only'
 import Pusher from 'pusher'
-import { env } from '@/lib/platform/env'
+import { env } from '@/lib/platform/environment/env'
 
 let client: Pusher | undefined
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Resend } from 'resend'
-import { env } from '@/lib/platform/env'
+import { env } from '@/lib/platform/environment/env'
 
 let client: Resend | undefined
 

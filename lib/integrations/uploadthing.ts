@@ -8,8 +8,8 @@ import { crc32 } from 'node:zlib'
 import { Agent, type Dispatcher, interceptors, request } from 'undici'
 import { createRouteHandler, createUploadthing, type FileRouter } from 'uploadthing/next'
 import { UploadThingError, UTApi, UTFile } from 'uploadthing/server'
-import { assertInTime, withDeadline } from '@/lib/platform/deadline'
-import { env } from '@/lib/platform/env'
+import { env } from '@/lib/platform/environment/env'
+import { assertInTime, withDeadline } from '@/lib/platform/time/deadline'
 
 /** UploadThing's keys are short hashes; another attempt gets another key. */
 const maxKeyAttempts = 3

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { withDeadline } from '@/lib/platform/deadline'
-import { env } from '@/lib/platform/env'
+import { env } from '@/lib/platform/environment/env'
+import { withDeadline } from '@/lib/platform/time/deadline'
 
 const timeoutMs = 10_000
 const maxBytes = 5 * 1024 * 1024

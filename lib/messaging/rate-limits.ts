@@ -1,4 +1,4 @@
-import type { RateLimit } from '@/lib/platform/rate-limit'
+import type { RateLimit } from '@/lib/platform/web/rate-limit'
 import type { UploadAllowance } from '@/lib/studio/uploads/rate-limits'
 
 export const attachmentAllowance: UploadAllowance = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isLongerThan } from '@/lib/platform/characters'
-import { flag, oneOf, recordId, type StateOf, searchText, urlState } from '@/lib/platform/url-state'
+import { isLongerThan } from '@/lib/platform/text/characters'
+import { flag, oneOf, recordId, type StateOf, searchText, urlState } from '@/lib/platform/web/url-state'
 import type { UploadOutcome } from '@/lib/studio/uploads/schema'
 import type { ConversationPriority, ConversationStatus } from '@/prisma/generated/enums'
 import { attachmentLimit, messageLimit, searchLimit, subjectLimit } from './limits'

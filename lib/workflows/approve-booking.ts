@@ -4,7 +4,7 @@ import { unpaidDeposits } from '@/lib/billing/invoices/operations/deposits'
 import { depositUnpaidText } from '@/lib/billing/invoices/words/deposit'
 import { notifyOfChange } from '@/lib/booking/bookings/operations/notify-of-change'
 import { setStatus } from '@/lib/booking/bookings/operations/set-status'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 

@@ -13,12 +13,12 @@ import type {
   ShootDecision,
   ShootToMove,
 } from '@/lib/calendar/availability/schema/blocked-days'
-import { splitAddress } from '@/lib/platform/address'
-import { whenOf } from '@/lib/platform/calendar-date'
-import { now, todayIn } from '@/lib/platform/clock'
-import { db, type Transaction } from '@/lib/platform/db'
+import { db, type Transaction } from '@/lib/platform/data/db'
+import { lockRows } from '@/lib/platform/data/lock'
 import { AppError } from '@/lib/platform/errors'
-import { lockRows } from '@/lib/platform/lock'
+import { splitAddress } from '@/lib/platform/text/address'
+import { whenOf } from '@/lib/platform/time/calendar-date'
+import { now, todayIn } from '@/lib/platform/time/clock'
 import { getStudio, type Studio } from '@/lib/studio/settings/queries/get-studio'
 import { cancelWithin } from './cancel-within'
 import { readShoots } from './list-shoots-to-move'

@@ -9,10 +9,10 @@ import type { BookedShoot, BookForClient, BookShoot } from '@/lib/booking/bookin
 import { readConfirmedCard } from '@/lib/catalog/cards/queries/read-confirmed-card'
 import type { PresentedCard } from '@/lib/catalog/cards/schema'
 import { codeAttempts } from '@/lib/catalog/coupons/rate-limits'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
-import { log } from '@/lib/platform/log'
-import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { log } from '@/lib/platform/monitoring/log'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 
 /**
  * Books a shoot with a saved card, or with a new one that is read back from Stripe, and charges the deposit to it. A booking

@@ -12,7 +12,7 @@ import { makeBooking, makeServices, makeSlot } from '@/lib/booking/bookings/book
 import { newPaymentText, refundDecisionText } from '@/lib/booking/bookings/words/cancelling'
 import { stripe } from '@/lib/integrations/stripe'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
 import { cancelBooking } from './cancel-booking'
 

@@ -11,9 +11,9 @@ import { moveFields, toClientMoves } from '@/lib/booking/bookings/queries/select
 import { type ClientMove, cancellationTerms } from '@/lib/booking/bookings/rules/late-fee'
 import type { Absence, BookingItem } from '@/lib/booking/bookings/schema'
 import { unclaimSlots } from '@/lib/calendar/availability/operations/unclaim-slots'
-import { now } from '@/lib/platform/clock'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
+import { now } from '@/lib/platform/time/clock'
 import type { Studio } from '@/lib/studio/settings/queries/get-studio'
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { slotsChanged } from '@/lib/calendar/availability/rules/slots'
-import { queuePush } from '@/lib/platform/outbox'
+import { queuePush } from '@/lib/platform/jobs/outbox'
 import { changeTravel } from '@/lib/studio/settings/commands/change-travel'
 import type { TravelTerms } from '@/lib/studio/settings/rules/travel'
 import type { ChangeTravel } from '@/lib/studio/settings/schema'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { muteContact } from '@/lib/booking/contacts/operations/mute-contact'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import { saveMailPreferences } from '@/lib/studio/notifications/operations/save-mail-preferences'
 import { readers } from '@/lib/studio/notifications/policy'

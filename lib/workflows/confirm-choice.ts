@@ -19,9 +19,9 @@ import { type ChargedExtra, type SoldChoice, sellChoice } from '@/lib/photos/del
 import { orderedBy } from '@/lib/photos/deliveries/policy'
 import type { ConfirmChoice } from '@/lib/photos/deliveries/schema/choosing'
 import { choiceNotifications, chosenLine, extraPhotosReason } from '@/lib/photos/deliveries/words/choosing'
-import { db, type Transaction } from '@/lib/platform/db'
+import { db, type Transaction } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 import { NotFoundError } from '@/lib/platform/errors'
-import { lockRow } from '@/lib/platform/lock'
 import { notify } from '@/lib/studio/notifications/operations/notify'
 
 /** `invoiceId`: the invoice that has the extra photos on it; null without any. */

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
 import { countSplit } from '@/lib/billing/invoices/rate-limits'
 import type { SendPhotosInput } from '@/lib/photos/deliveries/schema/sending'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
 
 /**

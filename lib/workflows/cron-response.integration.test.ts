@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
-import { db } from '@/lib/platform/db'
-import { addJob } from '@/lib/platform/queue'
+import { db } from '@/lib/platform/data/db'
+import { addJob } from '@/lib/platform/jobs/queue'
 
 const handled: unknown[] = []
 let canFinish: Promise<void> = Promise.resolve()
@@ -24,8 +24,8 @@ const given = vi.hoisted(() => ({
   CRON_SECRET: 'a-secret-for-the-tests' as string | undefined,
   CRON_SECONDS: 20,
 }))
-vi.mock('@/lib/platform/env', async (importOriginal) => {
-  const original = await importOriginal<typeof import('@/lib/platform/env')>()
+vi.mock('@/lib/platform/environment/env', async (importOriginal) => {
+  const original = await importOriginal<typeof import('@/lib/platform/environment/env')>()
   return { ...original, env: () => ({ ...original.env(), ...given }) }
 })
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { isBearer } from '@/lib/platform/bearer'
-import { env } from '@/lib/platform/env'
+import { env } from '@/lib/platform/environment/env'
+import { isBearer } from '@/lib/platform/web/bearer'
 import { runDueJobs } from './run-due-jobs'
 
 /** Runs due jobs for whoever sends CRON_SECRET, and returns what was done. For everyone else there is nothing here. */

@@ -20,9 +20,9 @@ import { deletePages } from '@/lib/photos/property-pages/operations/delete-pages
 import { deleteRequests } from '@/lib/photos/revisions/operations/delete-requests'
 import { endTransfers } from '@/lib/photos/transfers/operations/end-transfers'
 import { lastingTransfers } from '@/lib/photos/transfers/policy'
-import { splitAddress } from '@/lib/platform/address'
-import { db } from '@/lib/platform/db'
-import { deleteMessagesAbout } from '@/lib/platform/outbox-outcomes'
+import { db } from '@/lib/platform/data/db'
+import { deleteMessagesAbout } from '@/lib/platform/jobs/outbox-outcomes'
+import { splitAddress } from '@/lib/platform/text/address'
 import { deleteNotifications } from '@/lib/studio/notifications/operations/delete-notifications'
 import { deleteUploads } from '@/lib/studio/uploads/operations/delete-uploads'
 

@@ -12,7 +12,7 @@ import { findOwnHold } from '@/lib/calendar/availability/queries/read-offer'
 import { createPerson, openSessionOf } from '@/lib/people/accounts/accounts.fixture'
 import { listTeam } from '@/lib/people/accounts/queries/list-team'
 import { disableErrors } from '@/lib/people/accounts/words/team'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { createBookingWithDeposit } from './book-shoot'
 import { disableAccount, enableAccount } from './disable-account'
 

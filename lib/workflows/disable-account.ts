@@ -10,8 +10,8 @@ import { withdrawTimes } from '@/lib/calendar/availability/operations/withdraw-t
 import { slotsChanged } from '@/lib/calendar/availability/rules/slots'
 import { disableAccount as disableAccountCommand } from '@/lib/people/accounts/commands/disable-account'
 import { enableAccount as enableAccountCommand } from '@/lib/people/accounts/commands/enable-account'
-import { db } from '@/lib/platform/db'
-import { queuePush } from '@/lib/platform/outbox'
+import { db } from '@/lib/platform/data/db'
+import { queuePush } from '@/lib/platform/jobs/outbox'
 
 /**
  * Disables an account, releases its holds, and hides its slots. Then reassigns a photographer's open bookings to

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { TaskList } from 'graphile-worker'
-import { runWithDeadline } from '@/lib/platform/deadline'
+import type { JobName, JobPayloads } from '@/lib/platform/jobs/queue'
 import { monitorJob } from '@/lib/platform/monitoring/monitor-job'
-import type { JobName, JobPayloads } from '@/lib/platform/queue'
+import { runWithDeadline } from '@/lib/platform/time/deadline'
 
 /** Each job's code is loaded with its first run, so that a process only holds what it uses. */
 const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Promise<void>> } = {
@@ -49,7 +49,7 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
   'sweep-analytics': async () =>
     (await import('@/lib/site/analytics/commands/delete-expired-events')).deleteExpiredEvents,
   'sweep-outbox': async () => {
-    const { deleteExpiredOutboxMessages } = await import('@/lib/platform/outbox-outcomes')
+    const { deleteExpiredOutboxMessages } = await import('@/lib/platform/jobs/outbox-outcomes')
     const { getStudio } = await import('@/lib/studio/settings/queries/get-studio')
     return async () => deleteExpiredOutboxMessages((await getStudio()).emailRetentionDays)
   },
@@ -59,7 +59,7 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
   'sweep-webhook-events': async () =>
     (await import('@/lib/billing/invoices/commands/delete-expired-webhook-events'))
       .deleteExpiredWebhookEvents,
-  'sweep-failed-jobs': async () => (await import('@/lib/platform/delete-failed-jobs')).deleteFailedJobs,
+  'sweep-failed-jobs': async () => (await import('@/lib/platform/jobs/delete-failed-jobs')).deleteFailedJobs,
   'sweep-tokens': async () => {
     const { deleteExpiredTokens } = await import('@/lib/people/accounts/commands/delete-expired-tokens')
     const { deleteExpiredEmailChanges } = await import(

@@ -12,7 +12,7 @@ import { listDueLateFees } from '@/lib/booking/bookings/queries/list-due-late-fe
 import { lateFeeApplies, lateFeeError } from '@/lib/booking/bookings/words/cancelling'
 import { changeTitles } from '@/lib/booking/bookings/words/notifications'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
 import { approveBooking } from './approve-booking'
 import { chargeLateFee } from './charge-late-fee'

@@ -10,9 +10,9 @@ import { blockableDates } from '@/lib/calendar/availability/rules/blocked-days'
 import type { Moment } from '@/lib/calendar/availability/rules/slots'
 import type { DayRange, ShootToMove } from '@/lib/calendar/availability/schema/blocked-days'
 import { tooManyShootsText } from '@/lib/calendar/availability/words/blocked-days'
-import { now, todayIn } from '@/lib/platform/clock'
-import { db, type Transaction } from '@/lib/platform/db'
+import { db, type Transaction } from '@/lib/platform/data/db'
 import { FieldError } from '@/lib/platform/errors'
+import { now, todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /**

@@ -10,7 +10,7 @@ import { makeBookingRequest, makeServices, makeSlot } from '@/lib/booking/bookin
 import { holdSlot } from '@/lib/calendar/availability/commands/hold-slot'
 import { makeCoupon } from '@/lib/catalog/coupons/coupons.fixture'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
 import { createBookingWithDeposit } from './book-shoot'

@@ -31,7 +31,7 @@ import { listOverseenDeliveries } from '@/lib/photos/deliveries/queries/list-ove
 import { findLicense } from '@/lib/photos/licenses/queries/find-license'
 import { findEditor } from '@/lib/photos/property-pages/queries/find-editor'
 import { readRevisions } from '@/lib/photos/revisions/queries/read-revisions'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
 import { cancelBooking } from './cancel-booking'
 import { sendPhotos } from './send-photos'

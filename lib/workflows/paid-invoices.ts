@@ -3,9 +3,9 @@ import type { PaidInvoice } from '@/lib/billing/invoices/operations/lock-paid-in
 import { invoiceNotifications, nameInvoice } from '@/lib/billing/invoices/words/notifications'
 import { newPaymentText } from '@/lib/booking/bookings/words/cancelling'
 import { findResponsiblePhotographers } from '@/lib/people/accounts/operations/find-responsible-photographers'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 import { notify } from '@/lib/studio/notifications/operations/notify'
 
 /** @throws AppError `conflict` for a payment that the actor wasn't shown */

@@ -3,7 +3,7 @@ import { openSession } from '@/lib/billing/invoices/commands/open-session'
 import { payPath } from '@/lib/billing/statements/operations/pay-link'
 import { findPayableStatement } from '@/lib/billing/statements/queries/find-payable-statement'
 import { payStatementLimit } from '@/lib/billing/statements/rate-limits'
-import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 
 /**
  * Opens Stripe's hosted checkout for the statement of a link, for someone without an account.

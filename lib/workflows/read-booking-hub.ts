@@ -21,7 +21,7 @@ import { describeBookedLimit } from '@/lib/people/brokerages/queries/describe-li
 import { canSendPhotosOf } from '@/lib/photos/deliveries/policy'
 import { listDeliveriesOfBooking } from '@/lib/photos/deliveries/queries/list-deliveries-of-booking'
 import { listDeliveryEvents } from '@/lib/photos/deliveries/queries/list-delivery-events'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { readFeeConsequences } from './read-fee-consequences'
 
 /** Reads what other domains hold about a booking, as far as the actor may see it. */

@@ -9,9 +9,9 @@ import { readBillingTerms } from '@/lib/people/brokerages/queries/read-billing-t
 import { peopleFields, toPeople } from '@/lib/people/brokerages/queries/select-people'
 import type { PriceList } from '@/lib/people/brokerages/rules/price-list'
 import type { BrokerageDetail, ListedPrice } from '@/lib/people/brokerages/schema'
-import { db } from '@/lib/platform/db'
-import { editKey } from '@/lib/platform/form-values'
-import { centsToInput, formatCents } from '@/lib/platform/money'
+import { db } from '@/lib/platform/data/db'
+import { centsToInput, formatCents } from '@/lib/platform/money/money'
+import { editKey } from '@/lib/platform/web/form-values'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { logoAddress } from '@/lib/studio/settings/rules/logo'
 

@@ -3,7 +3,7 @@ import { listAccess } from '@/lib/booking/access-details/queries/list-access'
 import { findNextShootDay } from '@/lib/booking/bookings/queries/find-next-shoot-day'
 import { listDayShoots } from '@/lib/booking/bookings/queries/list-day-shoots'
 import { listOpenConversations } from '@/lib/messaging/queries/list-open-conversations'
-import type { CalendarDate } from '@/lib/platform/calendar-date'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 import { readShootForecasts } from './read-shoot-forecasts'
 
 /** Reads a photographer's shoots of a day with what other domains hold about them; without any, the next day with shoots. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { MailKind } from '@/emails/mail'
 import { readContact } from '@/lib/booking/contacts/operations/read-contact'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { readers } from '@/lib/studio/notifications/policy'
 import { readUnsubscribeToken } from '@/lib/studio/notifications/queries/read-unsubscribe-token'
 import { wantsMail } from '@/lib/studio/notifications/rules'

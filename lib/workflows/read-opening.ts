@@ -3,11 +3,16 @@ import { type Actor, mayEnter } from '@/lib/auth/actor'
 import { teamRoles } from '@/lib/auth/rules/capabilities'
 import { offering, slotsAhead } from '@/lib/calendar/availability/policy'
 import { formatRate } from '@/lib/catalog/taxes/rules/rate-text'
-import { dateFromDatabase, formatShortDay, timeFromDatabase, timeRange } from '@/lib/platform/calendar-date'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
-import { env, placeholderStudio } from '@/lib/platform/env'
-import { weekdaysInWords } from '@/lib/platform/week'
+import { db } from '@/lib/platform/data/db'
+import { env, placeholderStudio } from '@/lib/platform/environment/env'
+import {
+  dateFromDatabase,
+  formatShortDay,
+  timeFromDatabase,
+  timeRange,
+} from '@/lib/platform/time/calendar-date'
+import { now } from '@/lib/platform/time/clock'
+import { weekdaysInWords } from '@/lib/platform/time/week'
 import { countOf } from '@/lib/platform/words'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import {

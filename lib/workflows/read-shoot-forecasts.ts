@@ -10,10 +10,10 @@ import {
 } from '@/lib/calendar/weather/queries/select-forecast'
 import type { ShootForecast } from '@/lib/calendar/weather/schema'
 import { hasWeather } from '@/lib/integrations/weather'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
-import { isOneOf, queryBuilder } from '@/lib/platform/query-builder'
-import { whereSql } from '@/lib/platform/where-sql'
+import { db } from '@/lib/platform/data/db'
+import { isOneOf, queryBuilder } from '@/lib/platform/data/query-builder'
+import { whereSql } from '@/lib/platform/data/where-sql'
+import { now } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** A forecast is of nine days; two hours more on each side than the visit takes are enough to summarize it. */

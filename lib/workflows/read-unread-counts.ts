@@ -2,8 +2,8 @@ import 'server-only'
 import { cache } from 'react'
 import type { Actor } from '@/lib/auth/actor'
 import { selectUnreadMessages } from '@/lib/messaging/queries/select-unread-messages'
-import { db } from '@/lib/platform/db'
-import { countRows, queryBuilder } from '@/lib/platform/query-builder'
+import { db } from '@/lib/platform/data/db'
+import { countRows, queryBuilder } from '@/lib/platform/data/query-builder'
 import { selectUnreadNotifications } from '@/lib/studio/notifications/queries/select-unread-notifications'
 
 type UnreadCounts = { notifications: number; messages: number }

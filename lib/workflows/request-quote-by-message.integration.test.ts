@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
 import { filledIn, makeQuoteStudio } from '@/lib/booking/quotes/quotes.fixture'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { requestQuoteByMessage } from './request-quote-by-message'
 
 useDatabase()

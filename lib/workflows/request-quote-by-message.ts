@@ -8,9 +8,9 @@ import { totalCents } from '@/lib/catalog/services/rules/totals'
 import { startConversation } from '@/lib/messaging/commands/start-conversation'
 import { subjectLimit } from '@/lib/messaging/limits'
 import { requestSentFlash } from '@/lib/messaging/words'
-import { cutAtWord } from '@/lib/platform/characters'
-import { db } from '@/lib/platform/db'
-import { formatCents } from '@/lib/platform/money'
+import { db } from '@/lib/platform/data/db'
+import { formatCents } from '@/lib/platform/money/money'
+import { cutAtWord } from '@/lib/platform/text/characters'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /**

@@ -6,8 +6,8 @@ import { requestSentFlash } from '@/lib/messaging/words'
 import { findTransferable } from '@/lib/photos/transfers/queries/find-transferable'
 import type { RequestTransfer } from '@/lib/photos/transfers/schema'
 import { asConversation } from '@/lib/photos/transfers/words'
-import { cutAtWord } from '@/lib/platform/characters'
 import { NotFoundError } from '@/lib/platform/errors'
+import { cutAtWord } from '@/lib/platform/text/characters'
 
 /**
  * Starts a conversation with the studio about the agent who takes over a client's listing. Idempotent by idempotency key.

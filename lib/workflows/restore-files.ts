@@ -1,5 +1,5 @@
 import 'server-only'
-import { limitConcurrency } from '@/lib/platform/concurrency'
+import { limitConcurrency } from '@/lib/platform/data/concurrency'
 import { withStorageListing } from '@/lib/studio/uploads/commands/list-storage'
 import { replaceContent } from '@/lib/studio/uploads/commands/replace-content'
 import { findUnlistedFiles, type UnlistedFile } from '@/lib/studio/uploads/queries/find-unlisted-files'

@@ -2,8 +2,8 @@ import 'server-only'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WorkerEvents } from 'graphile-worker'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { now } from '@/lib/platform/time/clock'
 import { openRunner } from './open-runner'
 
 export type JobCounts = {

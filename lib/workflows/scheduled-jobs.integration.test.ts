@@ -1,8 +1,8 @@
 import { run } from 'graphile-worker'
 import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
-import { db } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
+import { db } from '@/lib/platform/data/db'
+import { env } from '@/lib/platform/environment/env'
 import { timedJobs } from './scheduled-jobs'
 
 useDatabase()

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type ParsedCronItem, parseCronItems } from 'graphile-worker'
-import { type JobName, type JobPayloads, maxAttempts } from '@/lib/platform/queue'
+import { type JobName, type JobPayloads, maxAttempts } from '@/lib/platform/jobs/queue'
 
 /** A job without a payload. */
 type TimedJob = { [N in JobName]: JobPayloads[N] extends Record<string, never> ? N : never }[JobName]

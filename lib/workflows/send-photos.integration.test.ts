@@ -31,9 +31,9 @@ import {
   filesGoneText,
   pastExpiryText,
 } from '@/lib/photos/deliveries/words/deliveries'
-import { addDays, dateFromDatabase, dateToDatabase, formatDate } from '@/lib/platform/calendar-date'
-import { formatInstantDate, todayIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { addDays, dateFromDatabase, dateToDatabase, formatDate } from '@/lib/platform/time/calendar-date'
+import { formatInstantDate, todayIn } from '@/lib/platform/time/clock'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
 import { addPhotosToDelivery } from './add-photos'
 import { sendPhotos } from './send-photos'

@@ -11,7 +11,7 @@ import { findQuoteToBook } from '@/lib/booking/quotes/queries/find-quote-to-book
 import { filledIn, makeQuoteStudio } from '@/lib/booking/quotes/quotes.fixture'
 import { notBookableText } from '@/lib/booking/quotes/words'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { createBookingWithDeposit } from './book-shoot'
 import { startQuoteBooking } from './start-quote-booking'
 

@@ -1,7 +1,7 @@
 import 'server-only'
-import { db } from '@/lib/platform/db'
-import { log } from '@/lib/platform/log'
-import { addJob } from '@/lib/platform/queue'
+import { db } from '@/lib/platform/data/db'
+import { addJob } from '@/lib/platform/jobs/queue'
+import { log } from '@/lib/platform/monitoring/log'
 import { openRunner } from './open-runner'
 
 /**

@@ -20,10 +20,10 @@ import {
   notTakenBackText,
   takenBackReason,
 } from '@/lib/photos/deliveries/words/choosing'
-import { todayIn } from '@/lib/platform/clock'
-import { db, type Transaction } from '@/lib/platform/db'
+import { db, type Transaction } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
-import { lockRow } from '@/lib/platform/lock'
+import { todayIn } from '@/lib/platform/time/clock'
 import { notify } from '@/lib/studio/notifications/operations/notify'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 

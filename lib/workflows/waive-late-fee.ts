@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { lockDeposits, refundDeposits } from '@/lib/billing/invoices/operations/deposits'
 import { notifyOfChange } from '@/lib/booking/bookings/operations/notify-of-change'
 import { resolveLateFee } from '@/lib/booking/bookings/operations/resolve-late-fee'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** Whether a person already has a notification with this id in its data. */
 export async function wasNotified(

@@ -5,7 +5,7 @@ import { createBooking, createDelivery, createInvoice } from '@/lib/billing/invo
 import { disputeTitles } from '@/lib/billing/invoices/words/disputes'
 import { invoiceNotifications, invoiceTitles } from '@/lib/billing/invoices/words/notifications'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
 import { whenPaymentFails } from './when-payment-fails'
 import { whenPaymentIsDisputed } from './when-payment-is-disputed'

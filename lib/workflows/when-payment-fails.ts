@@ -2,8 +2,8 @@ import 'server-only'
 import { lockInvoice } from '@/lib/billing/invoices/operations/lock-invoice'
 import { notifyPayer } from '@/lib/billing/invoices/operations/notify-payer'
 import { invoiceNotifications, nameInvoice } from '@/lib/billing/invoices/words/notifications'
-import { db } from '@/lib/platform/db'
-import type { DomainEvents } from '@/lib/platform/events'
+import { db } from '@/lib/platform/data/db'
+import type { DomainEvents } from '@/lib/platform/data/events'
 import { wasNotified } from './was-notified'
 
 /**

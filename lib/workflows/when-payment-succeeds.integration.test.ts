@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { createBooking, createDelivery, createInvoice } from '@/lib/billing/invoices/invoices.fixture'
 import { invoiceNotifications, paymentEffects } from '@/lib/billing/invoices/words/notifications'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
 import { whenPaymentSucceeds } from './when-payment-succeeds'
 

@@ -1,5 +1,5 @@
-import { addDays, dateToDatabase, weekdayOf } from '@/lib/platform/calendar-date'
-import { instantOf } from '@/lib/platform/clock'
+import { addDays, dateToDatabase, weekdayOf } from '@/lib/platform/time/calendar-date'
+import { instantOf } from '@/lib/platform/time/clock'
 import type { countedPages, EventType } from '@/lib/site/analytics/rules/counted-pages'
 import type { PrismaClient } from '@/prisma/generated/client'
 import type { Random } from './random'

@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { addPattern } from '@/lib/calendar/availability/commands/add-pattern'
 import { blockDays } from '@/lib/calendar/availability/commands/block-days'
 import { saveTerms } from '@/lib/calendar/availability/commands/save-terms'
-import { addDays } from '@/lib/platform/calendar-date'
+import { addDays } from '@/lib/platform/time/calendar-date'
 import type { Person } from './people'
 
 /** Seeds the photographers' Saturday hours, two days off, and the buffer between shoots. */

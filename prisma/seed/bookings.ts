@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { visitMinutes } from '@/lib/catalog/services/rules/totals'
-import { toWallTime } from '@/lib/platform/calendar-date'
+import { toWallTime } from '@/lib/platform/time/calendar-date'
 import { locateProperty } from '@/lib/studio/places/operations/locate-property'
 import type { BookingStatus, PrismaClient, Service } from '@/prisma/generated/client'
 import { dayFromToday, instantOn, isWorkday, wallTime } from './calendar'

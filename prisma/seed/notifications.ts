@@ -1,7 +1,7 @@
 import { changeTitles, requestTitles } from '@/lib/booking/bookings/words/notifications'
 import { accountNotifications } from '@/lib/people/accounts/words/approval'
 import { deliveryTitles } from '@/lib/photos/deliveries/words/deliveries'
-import { splitAddress } from '@/lib/platform/address'
+import { splitAddress } from '@/lib/platform/text/address'
 import { countOf } from '@/lib/platform/words'
 import type { NotificationAction, NotificationType, PrismaClient } from '@/prisma/generated/client'
 import type { SeededBooking } from './bookings'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { slugOf } from '@/lib/photos/property-pages/rules/slug'
 import type { PageContent } from '@/lib/photos/property-pages/schema'
-import { addDays } from '@/lib/platform/calendar-date'
+import { addDays } from '@/lib/platform/time/calendar-date'
 import type { PrismaClient } from '@/prisma/generated/client'
 import type { Person } from './people'
 

@@ -7,8 +7,8 @@ import {
   timeToDatabase,
   toWallTime,
   weekdayOf,
-} from '@/lib/platform/calendar-date'
-import { wallTimeOf } from '@/lib/platform/clock'
+} from '@/lib/platform/time/calendar-date'
+import { wallTimeOf } from '@/lib/platform/time/clock'
 import { locateZip } from '@/lib/studio/places/operations/locate-address'
 import type { Prisma, PrismaClient } from '@/prisma/generated/client'
 import type { Person } from './people'

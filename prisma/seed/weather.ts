@@ -1,8 +1,8 @@
 import { forecastPlace } from '@/lib/calendar/weather/rules/place'
-import { addDays, dateFromDatabase } from '@/lib/platform/calendar-date'
-import { instantOf, todayIn } from '@/lib/platform/clock'
-import { env } from '@/lib/platform/env'
-import { addJob } from '@/lib/platform/queue'
+import { env } from '@/lib/platform/environment/env'
+import { addJob } from '@/lib/platform/jobs/queue'
+import { addDays, dateFromDatabase } from '@/lib/platform/time/calendar-date'
+import { instantOf, todayIn } from '@/lib/platform/time/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 /** Sets the sandbox to rain on the demo client's next shoot, so that the demo shows a bad forecast. */

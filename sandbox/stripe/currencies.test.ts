@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currencies } from '@/lib/platform/currencies'
+import { currencies } from '@/lib/platform/money/currencies'
 import { assertChargeableAmount, assertWholeMinorUnits } from './amounts'
 import { stripeCurrencies } from './currencies'
 import { StripeApiError } from './errors'

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { limitConcurrency } from '@/lib/platform/concurrency'
+import { limitConcurrency } from '@/lib/platform/data/concurrency'
 import { withLock } from '@/scripts/launch/lock'
 import { readVersion } from '@/scripts/launch/read-version'
 import {

@@ -9,7 +9,7 @@ import {
   firstSchema,
   isWhole,
   lastEarlierVersion,
-} from '@/lib/platform/earlier-migrations'
+} from '@/lib/platform/data/earlier-migrations'
 import { listMigrations } from '@/prisma/list-migrations'
 import { applyMigrations } from '@/prisma/migrate'
 import { LaunchError } from '@/scripts/launch/launch-error'

@@ -1,4 +1,4 @@
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { joinOf, keyOf, quote, type Schema } from './references'
 
 /** Records of a real account that are part of the demo's. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /**
  * Returns the numbers of the selected invoices and statements that lie before one that stays; they are never issued again. Lets

@@ -1,4 +1,4 @@
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** A foreign key of the portal's tables. */
 export type Reference = {

@@ -90,7 +90,7 @@ async function isConfirmed(): Promise<boolean> {
 }
 
 async function printNextStep() {
-  const { env } = await import('@/lib/platform/env')
+  const { env } = await import('@/lib/platform/environment/env')
   if (env().NORTHLIGHT_DEMO)
     console.log('Set NORTHLIGHT_DEMO=0, or the next start seeds the demo again if nobody has signed up.')
 }

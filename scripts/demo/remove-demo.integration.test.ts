@@ -8,7 +8,7 @@ import { createBooking, createInvoice } from '@/lib/billing/invoices/invoices.fi
 import { useStripe } from '@/lib/billing/invoices/stripe.fixture'
 import { removeFiles } from '@/lib/integrations/uploadthing'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { examine } from '@/lib/workflows/doctor/examine'
 import { equipment } from '@/prisma/seed/portfolio-content'
@@ -17,8 +17,8 @@ import { findDemo, removeDemo } from './remove-demo'
 // A studio that began with the demo: one client of its own has booked a demo photographer, and an invoice follows the demo's.
 
 const demo = vi.hoisted(() => ({ isOn: true }))
-vi.mock('@/lib/platform/env', async (load) => {
-  const real = await load<typeof import('@/lib/platform/env')>()
+vi.mock('@/lib/platform/environment/env', async (load) => {
+  const real = await load<typeof import('@/lib/platform/environment/env')>()
   return { ...real, env: () => ({ ...real.env(), NORTHLIGHT_DEMO: demo.isOn }) }
 })
 

@@ -1,5 +1,5 @@
-import { recordAudit } from '@/lib/platform/audit'
-import { db, type Transaction } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db, type Transaction } from '@/lib/platform/data/db'
 import { deleteFiles } from '@/lib/studio/uploads/operations/delete-files'
 import { cancellationPolicy, extraRoundCents } from '@/prisma/seed/studio'
 import { type Conflict, findConflicts } from './find-conflicts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { equipment, projects, stats } from '@/prisma/seed/portfolio-content'
 import { quoteEmails } from '@/prisma/seed/quotes'
 import { sizedServices } from '@/prisma/seed/sized-services'

@@ -1,4 +1,4 @@
-import { parseEnvironment } from '@/lib/platform/env'
+import { parseEnvironment } from '@/lib/platform/environment/env'
 import { applyMigrations } from '@/prisma/migrate'
 
 /**

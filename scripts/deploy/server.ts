@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
-import { exitWith } from '@/lib/platform/log'
-import { logConsole } from '@/lib/platform/log-console'
+import { exitWith } from '@/lib/platform/monitoring/log'
+import { logConsole } from '@/lib/platform/monitoring/log-console'
 import { stopOnSignals } from './stop-on-signals'
 
 logConsole()

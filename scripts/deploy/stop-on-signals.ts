@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { log } from '@/lib/platform/log'
+import { log } from '@/lib/platform/monitoring/log'
 import { prepareDrain } from './drain-connections'
 
 /** Less than the ten seconds after which container engines kill a process. */

@@ -1,11 +1,11 @@
 // Runs jobs until it is stopped. A deployment runs it as worker.mjs.
-import { assertDatabaseNotNewer } from '@/lib/platform/health'
-import { exitWith, log } from '@/lib/platform/log'
-import { logConsole } from '@/lib/platform/log-console'
+import { assertDatabaseNotNewer } from '@/lib/platform/environment/health'
+import { announceProcess } from '@/lib/platform/environment/running-processes'
+import { exitWith, log } from '@/lib/platform/monitoring/log'
+import { logConsole } from '@/lib/platform/monitoring/log-console'
 import { startMetrics } from '@/lib/platform/monitoring/metrics'
 import { serveWorkerMetrics } from '@/lib/platform/monitoring/serve-worker-metrics'
 import { startTracing } from '@/lib/platform/monitoring/tracing'
-import { announceProcess } from '@/lib/platform/running-processes'
 import { startWorker } from '@/lib/workflows/start-worker'
 
 /** Less than the ten seconds after which container engines kill a process. */

@@ -27,10 +27,10 @@ export function prepareDoctor(args: string[]): (() => Promise<number>) | null {
     // The results say what failed, and a log line would make the JSON unreadable.
     process.env.LOG_LEVEL = 'silent'
     // Imported now, because some packages read the environment when they are loaded.
-    const { env } = await import('@/lib/platform/env')
+    const { env } = await import('@/lib/platform/environment/env')
     env()
     const { examine, exitCodeOf } = await import('@/lib/workflows/doctor/examine')
-    const { assertDatabaseNotNewer, checkReadiness } = await import('@/lib/platform/health')
+    const { assertDatabaseNotNewer, checkReadiness } = await import('@/lib/platform/environment/health')
     const { listMigrations } = await import('@/prisma/list-migrations')
     const { database, migrations } = await checkReadiness(listMigrations())
     if (!database) throw new LaunchError("The doctor can't reach the database. Check DATABASE_URL.")

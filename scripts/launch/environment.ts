@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
-import { isLiveKey } from '@/lib/platform/service-keys'
+import { isLiveKey } from '@/lib/platform/environment/service-keys'
 import { realKeyOf, type Service, sandboxEnvironment } from '@/sandbox/keys'
 import { root } from './root'
 import type { Secrets } from './secrets'
@@ -49,7 +49,7 @@ export function findSandboxedServices(configuration: Environment): Service[] {
   return (Object.keys(realKeyOf) as Service[]).filter((service) => !configuration[realKeyOf[service]])
 }
 
-/** Reads JOBS_IN_SERVER as lib/platform/env.ts does. */
+/** Reads JOBS_IN_SERVER as lib/platform/environment/env.ts does. */
 export function runsJobsInServer({ JOBS_IN_SERVER: setting = '1' }: Environment): boolean {
   return isOn(setting)
 }

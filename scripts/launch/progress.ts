@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { StartupError } from '@/lib/platform/startup-error'
+import { StartupError } from '@/lib/platform/environment/startup-error'
 import { LaunchError } from './launch-error'
 import { root } from './root'
 

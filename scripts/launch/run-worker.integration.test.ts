@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useBundledPrograms } from '@/e2e/support/bundled-program'
 import { useDatabase } from '@/e2e/support/database'
-import { db } from '@/lib/platform/db'
-import { addJob } from '@/lib/platform/queue'
+import { db } from '@/lib/platform/data/db'
+import { addJob } from '@/lib/platform/jobs/queue'
 import { root } from './root'
 
 const database = useDatabase({ fresh: 'test' })

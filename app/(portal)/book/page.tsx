@@ -33,7 +33,7 @@ import { describeReachedLimit } from '@/lib/people/brokerages/queries/describe-l
 import { findBookingTerms } from '@/lib/people/brokerages/queries/find-booking-terms'
 import { nextBookingText } from '@/lib/people/brokerages/words'
 import { ClientChoice } from '@/lib/people/clients/schema'
-import { todayIn, zoneAbbreviation } from '@/lib/platform/clock'
+import { todayIn, zoneAbbreviation } from '@/lib/platform/time/clock'
 import { emptyAddress } from '@/lib/studio/places/rules/address'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 

@@ -14,7 +14,7 @@ import { listMyBookings } from '@/lib/booking/bookings/queries/list-my-bookings'
 import { BookingFilter } from '@/lib/booking/bookings/schema'
 import { localTimesText } from '@/lib/booking/bookings/words/wizard'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { todayIn, zoneAbbreviation } from '@/lib/platform/clock'
+import { todayIn, zoneAbbreviation } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'My Bookings' }

@@ -11,7 +11,7 @@ import { readBalances, readLedger } from '@/lib/billing/ledger/queries/read-ledg
 import { daysOf } from '@/lib/billing/ledger/rules/period'
 import { LedgerCsv, LedgerQuery } from '@/lib/billing/ledger/schema'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { todayIn } from '@/lib/platform/clock'
+import { todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Ledger' }

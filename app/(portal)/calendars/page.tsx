@@ -16,8 +16,8 @@ import { slotsChanged } from '@/lib/calendar/availability/rules/slots'
 import { type Calendar, CalendarAddress } from '@/lib/calendar/availability/schema/calendars'
 import { calendarTexts } from '@/lib/calendar/availability/words/calendars'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { todayIn } from '@/lib/platform/clock'
-import { setNotFoundStatus } from '@/lib/platform/response-status'
+import { todayIn } from '@/lib/platform/time/clock'
+import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: calendarTexts.title }

@@ -20,8 +20,8 @@ import { notApprovedText } from '@/lib/photos/deliveries/words/deliveries'
 import { readLicenseSettings } from '@/lib/photos/licenses/queries/read-license-settings'
 import { licenseKinds } from '@/lib/photos/licenses/rules/kinds'
 import { licenseNames } from '@/lib/photos/licenses/words'
-import { addDays } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
+import { addDays } from '@/lib/platform/time/calendar-date'
+import { todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Send Photos' }

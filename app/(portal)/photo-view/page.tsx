@@ -7,7 +7,7 @@ import { authorizePage } from '@/lib/entry/authorize-page'
 import { BrokerageAddress } from '@/lib/people/brokerages/schema'
 import { findDelivery } from '@/lib/photos/deliveries/queries/find-delivery'
 import { DeliveryQuery } from '@/lib/photos/deliveries/schema/deliveries'
-import { setNotFoundStatus } from '@/lib/platform/response-status'
+import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 import { DeliveryPage } from './delivery-page'
 
 export const metadata: Metadata = { title: 'Photos' }

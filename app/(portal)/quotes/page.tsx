@@ -11,7 +11,7 @@ import { listQuotes } from '@/lib/booking/quotes/queries/list-quotes'
 import { QuoteAddress } from '@/lib/booking/quotes/schema'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { ConversationAddress } from '@/lib/messaging/schema'
-import { setNotFoundStatus } from '@/lib/platform/response-status'
+import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 
 export const metadata: Metadata = { title: 'Quotes' }
 

@@ -1,4 +1,4 @@
-import { checkReadiness, isReady } from '@/lib/platform/health'
+import { checkReadiness, isReady } from '@/lib/platform/environment/health'
 
 export const dynamic = 'force-dynamic'
 

@@ -2,7 +2,7 @@ import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import type { AwaitedBill } from '@/lib/billing/invoices/queries/list-awaited-bills'
 import { openBillText, payOwnShareText, sharedBillTitles } from '@/lib/billing/invoices/words/shares'
-import { withOrigin } from '@/lib/platform/site-path'
+import { withOrigin } from '@/lib/platform/web/site-path'
 
 type AwaitedBillsProps = {
   /** The path of the booking, for the invoice's back link. */

@@ -1,7 +1,7 @@
 import { Rows } from '@/components/ui/rows'
 import { TextLink } from '@/components/ui/text-link'
 import type { ClientInvoice } from '@/lib/billing/invoices/schema'
-import { withOrigin } from '@/lib/platform/site-path'
+import { withOrigin } from '@/lib/platform/web/site-path'
 import { InvoiceStatus } from './invoice-status'
 
 type BookingInvoicesProps = {

@@ -5,8 +5,8 @@ import { SectionHead } from '@/components/ui/section-head'
 import { DataCell, Row, Table } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import type { ClientInvoice } from '@/lib/billing/invoices/schema'
-import { splitAddress } from '@/lib/platform/address'
-import { withOrigin } from '@/lib/platform/site-path'
+import { splitAddress } from '@/lib/platform/text/address'
+import { withOrigin } from '@/lib/platform/web/site-path'
 import { InvoiceStatus } from './invoice-status'
 
 type ClientInvoicesProps = {

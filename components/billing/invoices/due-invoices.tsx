@@ -3,7 +3,7 @@ import { ClampedText } from '@/components/ui/clamped-text'
 import { TextLink } from '@/components/ui/text-link'
 import type { DueInvoice } from '@/lib/billing/invoices/queries/list-due-invoices'
 import { payText } from '@/lib/billing/invoices/words/due'
-import { withOrigin } from '@/lib/platform/site-path'
+import { withOrigin } from '@/lib/platform/web/site-path'
 import { InvoiceStatus } from './invoice-status'
 
 /** The dashboard's first section: what a client has to pay, with one button each. Renders nothing without any. */

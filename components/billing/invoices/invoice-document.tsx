@@ -3,7 +3,7 @@ import { Logo } from '@/components/ui/logo'
 import { isComplimentary } from '@/lib/billing/invoices/rules/complimentary'
 import type { InvoiceDetail } from '@/lib/billing/invoices/schema'
 import { taxNumberText, thanksFrom } from '@/lib/billing/invoices/words/invoice'
-import { splitAddress } from '@/lib/platform/address'
+import { splitAddress } from '@/lib/platform/text/address'
 import { InvoiceStatus } from './invoice-status'
 
 /** The light theme's colors, in the dark theme too. */

@@ -7,7 +7,7 @@ import { Status } from '@/components/ui/status'
 import { DataCell, Row } from '@/components/ui/table'
 import type { InvoiceRow } from '@/lib/billing/invoices/schema'
 import { dueText } from '@/lib/billing/invoices/words/due'
-import { splitAddress } from '@/lib/platform/address'
+import { splitAddress } from '@/lib/platform/text/address'
 import { InvoiceStatus } from './invoice-status'
 import { InvoiceRowActions } from './row-actions'
 

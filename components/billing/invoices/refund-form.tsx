@@ -20,8 +20,8 @@ import {
   refundPending,
   refundThatText,
 } from '@/lib/billing/invoices/words/refund'
-import { centsToInput } from '@/lib/platform/money'
-import { parseAmount } from '@/lib/platform/parse-amount'
+import { centsToInput } from '@/lib/platform/money/money'
+import { parseAmount } from '@/lib/platform/money/parse-amount'
 import { InvoiceForm } from './invoice-form'
 
 type RefundFormProps = {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { AmountField } from '@/components/ui/amount-field'
 import { toast } from '@/components/ui/toast'
 import { replaceInvoiceAction } from '@/lib/billing/invoices/actions'
-import { centsToInput } from '@/lib/platform/money'
+import { centsToInput } from '@/lib/platform/money/money'
 import { InvoiceDialog } from './invoice-dialog'
 
 type ReplaceDialogProps = {

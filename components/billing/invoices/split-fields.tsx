@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { PayerFields } from '@/components/ui/payer-fields'
 import { newPayer, readSplit } from '@/lib/billing/invoices/rules/typed-split'
 import { clientPaysText, restText } from '@/lib/billing/invoices/words/shares'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 
 type SplitFieldsProps = {
   bill: {

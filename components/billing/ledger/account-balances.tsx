@@ -2,7 +2,7 @@ import { DataCell, Row, Table } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import { type AccountBalance, LedgerQuery } from '@/lib/billing/ledger/schema'
 import { accountNames } from '@/lib/billing/ledger/words'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 
 type AccountBalancesProps = { balances: readonly AccountBalance[]; query: LedgerQuery }
 

@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { pageSize } from '@/lib/billing/ledger/limits'
 import { type LedgerLine, LedgerQuery } from '@/lib/billing/ledger/schema'
 import { noPostingsText } from '@/lib/billing/ledger/words'
-import { withOrigin } from '@/lib/platform/site-path'
+import { withOrigin } from '@/lib/platform/web/site-path'
 
 type LedgerProps = { lines: readonly LedgerLine[]; total: number; query: LedgerQuery }
 

@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { DataCell, Row, Table } from '@/components/ui/table'
 import type { TaxOfPlace, TaxSums } from '@/lib/billing/ledger/schema'
 import { noSalesText } from '@/lib/billing/ledger/words'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 
 /** A tax with its rate and state as texts. */
 export type NamedTax = Pick<TaxOfPlace, 'netCents' | 'taxCents'> & {

@@ -8,7 +8,7 @@ import { shareBookingAction } from '@/lib/billing/pay/actions'
 import type { Share } from '@/lib/billing/pay/rules/earn'
 import type { PaidPerson } from '@/lib/billing/pay/schema'
 import { formatShare, sharedToast } from '@/lib/billing/pay/words'
-import { percentToInput, readPercent } from '@/lib/platform/percent'
+import { percentToInput, readPercent } from '@/lib/platform/money/percent'
 
 export type SharedBooking = {
   bookingId: string

@@ -1,9 +1,9 @@
 import { toAmountsText } from '@/lib/billing/pay/rules/amount-texts'
 import type { PayTerms } from '@/lib/billing/pay/rules/terms'
-import type { CalendarDate } from '@/lib/platform/calendar-date'
 import type { FieldErrors } from '@/lib/platform/errors'
-import { centsToInput } from '@/lib/platform/money'
-import { percentToInput } from '@/lib/platform/percent'
+import { centsToInput } from '@/lib/platform/money/money'
+import { percentToInput } from '@/lib/platform/money/percent'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 
 export type TermsTexts = ReturnType<typeof toTexts>
 

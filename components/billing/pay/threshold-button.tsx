@@ -7,7 +7,7 @@ import { RecordDialog } from '@/components/ui/record-dialog'
 import { useRecordForm } from '@/components/ui/use-record-form'
 import { changeThresholdAction } from '@/lib/billing/pay/actions'
 import { thresholdSavedText } from '@/lib/billing/pay/words'
-import { centsToInput } from '@/lib/platform/money'
+import { centsToInput } from '@/lib/platform/money/money'
 
 type ThresholdButtonProps = { year: number; thresholdCents: number }
 

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 import { Status } from '@/components/ui/status'
 import { DataCell, Row, Table } from '@/components/ui/table'
 import type { PayYear, YearRow } from '@/lib/billing/pay/schema'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 
 const head = [
   'Photographer',

@@ -7,7 +7,7 @@ import { DataCell, Row, Table } from '@/components/ui/table'
 import { TotalRow } from '@/components/ui/total-row'
 import type { StatementDetail, StatementLine } from '@/lib/billing/statements/schema'
 import { lineRefundedText } from '@/lib/billing/statements/words'
-import { splitAddress } from '@/lib/platform/address'
+import { splitAddress } from '@/lib/platform/text/address'
 import { countOf } from '@/lib/platform/words'
 
 type StatementSheetProps = {

@@ -7,8 +7,8 @@ import { toShownLines } from '@/lib/booking/bookings/rules/order-lines'
 import type { BookingDetail } from '@/lib/booking/bookings/schema'
 import { airspaceNotesText } from '@/lib/booking/bookings/words/changes'
 import { upcomingGoLive } from '@/lib/booking/bookings/words/go-live'
-import { formatDate, formatWeekday, timeRange } from '@/lib/platform/calendar-date'
-import { formatInstantDate, zoneAbbreviation } from '@/lib/platform/clock'
+import { formatDate, formatWeekday, timeRange } from '@/lib/platform/time/calendar-date'
+import { formatInstantDate, zoneAbbreviation } from '@/lib/platform/time/clock'
 
 type BookingFactsProps = {
   booking: BookingDetail

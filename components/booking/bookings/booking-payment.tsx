@@ -11,8 +11,8 @@ import type { AddedItem, Agreement, BookingDetail } from '@/lib/booking/bookings
 import { itemsTexts } from '@/lib/booking/bookings/words/items'
 import { paymentTermsTitle, paymentTitle } from '@/lib/booking/bookings/words/situation'
 import { estimatedTaxLabel, plusTaxText } from '@/lib/booking/bookings/words/tax'
-import { formatInstantInZone } from '@/lib/platform/clock'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
+import { formatInstantInZone } from '@/lib/platform/time/clock'
 import { RemoveItemButton } from './remove-item-button'
 
 type BookingPaymentProps = {

@@ -4,8 +4,8 @@ import { Timeline, type TimelineEntry } from '@/components/ui/timeline'
 import { isLive } from '@/lib/booking/bookings/rules/moves'
 import type { BookingDetail, ShootEvent } from '@/lib/booking/bookings/schema'
 import { activityTitle } from '@/lib/booking/bookings/words/situation'
-import { formatDate } from '@/lib/platform/calendar-date'
-import { formatInstantInZone } from '@/lib/platform/clock'
+import { formatDate } from '@/lib/platform/time/calendar-date'
+import { formatInstantInZone } from '@/lib/platform/time/clock'
 
 type BookingTimelineProps = {
   booking: BookingDetail

@@ -11,8 +11,8 @@ import type { Side } from '@/lib/auth/rules/capabilities'
 import { cancelBookingAction } from '@/lib/booking/bookings/actions'
 import type { BookingPayment, ManageableBooking } from '@/lib/booking/bookings/schema'
 import { describePayment } from '@/lib/booking/bookings/words/cancelling'
-import { splitAddress } from '@/lib/platform/address'
-import { whenOf } from '@/lib/platform/calendar-date'
+import { splitAddress } from '@/lib/platform/text/address'
+import { whenOf } from '@/lib/platform/time/calendar-date'
 
 type CancelDialogProps = {
   booking: ManageableBooking

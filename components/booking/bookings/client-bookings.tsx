@@ -7,10 +7,10 @@ import { Status } from '@/components/ui/status'
 import { DataCell, Row, Table } from '@/components/ui/table'
 import { clientPageSize } from '@/lib/booking/bookings/limits'
 import type { BookingItem } from '@/lib/booking/bookings/schema'
-import { splitAddress } from '@/lib/platform/address'
-import { formatDate } from '@/lib/platform/calendar-date'
-import { formatCents } from '@/lib/platform/money'
-import { withOrigin } from '@/lib/platform/site-path'
+import { formatCents } from '@/lib/platform/money/money'
+import { splitAddress } from '@/lib/platform/text/address'
+import { formatDate } from '@/lib/platform/time/calendar-date'
+import { withOrigin } from '@/lib/platform/web/site-path'
 
 type ClientBookingsProps = {
   bookings: BookingItem[]

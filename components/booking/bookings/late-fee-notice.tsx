@@ -2,8 +2,8 @@ import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import type { BookingDetail, FeeConsequences } from '@/lib/booking/bookings/schema'
 import { lateFeeText } from '@/lib/booking/bookings/words/cancelling'
-import { splitAddress } from '@/lib/platform/address'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
+import { splitAddress } from '@/lib/platform/text/address'
 import { LateFeeButtons } from './late-fee-buttons'
 
 type LateFeeNoticeProps = {

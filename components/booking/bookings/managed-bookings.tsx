@@ -3,9 +3,9 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Table } from '@/components/ui/table'
 import { isLive } from '@/lib/booking/bookings/rules/moves'
 import type { ManagedBooking } from '@/lib/booking/bookings/schema'
-import { formatDate } from '@/lib/platform/calendar-date'
-import { formatCents } from '@/lib/platform/money'
-import { withOrigin } from '@/lib/platform/site-path'
+import { formatCents } from '@/lib/platform/money/money'
+import { formatDate } from '@/lib/platform/time/calendar-date'
+import { withOrigin } from '@/lib/platform/web/site-path'
 import { ManagedRows, type ManagedShoot } from './managed-rows'
 
 type ManagedBookingsProps = {

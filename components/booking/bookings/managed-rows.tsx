@@ -6,7 +6,7 @@ import { ClampedText } from '@/components/ui/clamped-text'
 import { Status } from '@/components/ui/status'
 import { DataCell, Row, RowActions } from '@/components/ui/table'
 import type { BookingItem } from '@/lib/booking/bookings/schema'
-import { splitAddress } from '@/lib/platform/address'
+import { splitAddress } from '@/lib/platform/text/address'
 import { ApproveButton } from './approve-button'
 import { CompleteButton, TakeOverButton } from './shoot-buttons'
 

@@ -7,8 +7,8 @@ import { Field, Select } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
 import { reassignBookingAction } from '@/lib/booking/bookings/actions'
 import type { BookingItem, Colleague } from '@/lib/booking/bookings/schema'
-import { splitAddress } from '@/lib/platform/address'
-import { whenOf } from '@/lib/platform/calendar-date'
+import { splitAddress } from '@/lib/platform/text/address'
+import { whenOf } from '@/lib/platform/time/calendar-date'
 
 type ReassignDialogProps = {
   booking: Pick<BookingItem, 'id' | 'address' | 'date' | 'startTime' | 'photographer'>

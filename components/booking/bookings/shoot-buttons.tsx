@@ -9,8 +9,8 @@ import {
 } from '@/lib/booking/bookings/actions'
 import type { BookingItem } from '@/lib/booking/bookings/schema'
 import { bookingCompletedText } from '@/lib/booking/bookings/words/changes'
-import { splitAddress } from '@/lib/platform/address'
-import { whenOf } from '@/lib/platform/calendar-date'
+import { splitAddress } from '@/lib/platform/text/address'
+import { whenOf } from '@/lib/platform/time/calendar-date'
 
 type CompletedShoot = Pick<BookingItem, 'id' | 'address' | 'date' | 'startTime'> & {
   client: { fullName: string }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { isAllowed } from '@/lib/booking/bookings/rules/moves'
 import type { UpcomingShoot } from '@/lib/booking/bookings/schema'
 import { upcomingGoLive } from '@/lib/booking/bookings/words/go-live'
-import { splitAddress } from '@/lib/platform/address'
-import { formatDate, formatMonth } from '@/lib/platform/calendar-date'
-import { withOrigin } from '@/lib/platform/site-path'
+import { splitAddress } from '@/lib/platform/text/address'
+import { formatDate, formatMonth } from '@/lib/platform/time/calendar-date'
+import { withOrigin } from '@/lib/platform/web/site-path'
 import type { BookingStatus } from '@/prisma/generated/enums'
 
 export type ShootLink = { label: string; href: string; name: string; isQuiet: boolean }

@@ -14,7 +14,7 @@ import { listPriceOf } from '@/lib/booking/quotes/rules/list-price'
 import type { FormOpening, QuotedService } from '@/lib/booking/quotes/schema'
 import { askingForShootLike, listPriceLabel } from '@/lib/booking/quotes/words'
 import type { ActionResult, FieldErrors } from '@/lib/platform/errors'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 import { ServiceChoices } from './service-choices'
 
 /** The props of both forms. */

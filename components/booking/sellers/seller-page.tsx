@@ -8,9 +8,9 @@ import { Status } from '@/components/ui/status'
 import { arrivalWindow } from '@/lib/booking/sellers/rules/arrival'
 import type { ChecklistArea, SellerShoot } from '@/lib/booking/sellers/schema'
 import { movedText, prepareTitle, stateTexts } from '@/lib/booking/sellers/words'
-import { splitAddress } from '@/lib/platform/address'
-import { formatDate, formatWeekday, twelveHourRange } from '@/lib/platform/calendar-date'
-import { zoneAbbreviation } from '@/lib/platform/clock'
+import { splitAddress } from '@/lib/platform/text/address'
+import { formatDate, formatWeekday, twelveHourRange } from '@/lib/platform/time/calendar-date'
+import { zoneAbbreviation } from '@/lib/platform/time/clock'
 import { Checklist } from './checklist'
 
 type SellerPageProps = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, formatWeekday } from '@/lib/platform/calendar-date'
+import { addDays, formatWeekday } from '@/lib/platform/time/calendar-date'
 import { addMonths, lastOfMonth, weekOf, weeksOfMonth, within } from './calendar-days'
 
 const date = fc

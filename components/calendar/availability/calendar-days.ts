@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate, weekdayOf } from '@/lib/platform/calendar-date'
-import { firstWeekday } from '@/lib/platform/week'
+import { addDays, type CalendarDate, weekdayOf } from '@/lib/platform/time/calendar-date'
+import { firstWeekday } from '@/lib/platform/time/week'
 
 /** Returns the seven days of a date's week, from the first weekday of the studio's locale. */
 export function weekOf(date: CalendarDate): CalendarDate[] {

@@ -11,7 +11,7 @@ import type {
   PhotographerTerms,
   WeeklyHours,
 } from '@/lib/calendar/availability/schema/weekly-hours'
-import { addDays } from '@/lib/platform/calendar-date'
+import { addDays } from '@/lib/platform/time/calendar-date'
 
 type CalendarSectionsProps = {
   /** Whose calendar it is; null for the reader's own. */

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { lastSafeDayLabel } from '@/lib/calendar/availability/words/times'
-import { type CalendarDate, formatDay, formatWeekday } from '@/lib/platform/calendar-date'
+import { type CalendarDate, formatDay, formatWeekday } from '@/lib/platform/time/calendar-date'
 import { countOf } from '@/lib/platform/words'
 
 type DayCellProps = {

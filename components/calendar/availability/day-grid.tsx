@@ -11,7 +11,7 @@ import {
   formatDate,
   formatMonthAndYear,
   formatWeekday,
-} from '@/lib/platform/calendar-date'
+} from '@/lib/platform/time/calendar-date'
 
 type DayGridProps = {
   view: DayView

@@ -5,7 +5,7 @@ import {
   weekOf,
   weeksOfMonth,
 } from '@/components/calendar/availability/calendar-days'
-import { addDays, type CalendarDate } from '@/lib/platform/calendar-date'
+import { addDays, type CalendarDate } from '@/lib/platform/time/calendar-date'
 
 /** What the grid shows at once; its arrows move by the same unit. */
 export type DayView = 'month' | 'week'

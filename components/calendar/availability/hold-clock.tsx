@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { SlotChoice } from '@/lib/calendar/availability/schema/slots'
 import { timeHeldText } from '@/lib/calendar/availability/words/times'
-import { now } from '@/lib/platform/clock'
+import { now } from '@/lib/platform/time/clock'
 
 /** Counts down `Held for you, 9:41`, or just `9:41` when brief. `until` is in ms on this browser's clock. */
 export function HoldClock({ until, brief = false }: { until: number; brief?: boolean }) {

@@ -11,8 +11,8 @@ import type { Calendar } from '@/lib/calendar/availability/schema/calendars'
 import type { PatternPreview as Preview } from '@/lib/calendar/availability/schema/weekly-hours'
 import { lengthInWords } from '@/lib/calendar/availability/words/lengths'
 import { describeNewSlots, describeSkippedSlots } from '@/lib/calendar/availability/words/slots'
-import { formatDate, formatWeekday, timeRange } from '@/lib/platform/calendar-date'
-import { weekdayNames, weekdaysInOrder } from '@/lib/platform/week'
+import { formatDate, formatWeekday, timeRange } from '@/lib/platform/time/calendar-date'
+import { weekdayNames, weekdaysInOrder } from '@/lib/platform/time/week'
 
 const slotLengths = [30, 45, 60, 90, 120, 180, 240, 480]
 

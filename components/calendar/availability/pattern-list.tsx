@@ -9,8 +9,8 @@ import { removePatternAction } from '@/lib/calendar/availability/actions'
 import type { WeeklyHours } from '@/lib/calendar/availability/schema/weekly-hours'
 import { daysInWords, lengthInWords } from '@/lib/calendar/availability/words/lengths'
 import { describeRemovedHours } from '@/lib/calendar/availability/words/slots'
-import { timeRange } from '@/lib/platform/calendar-date'
-import { weekdaysInWords } from '@/lib/platform/week'
+import { timeRange } from '@/lib/platform/time/calendar-date'
+import { weekdaysInWords } from '@/lib/platform/time/week'
 import { countOf } from '@/lib/platform/words'
 
 /** A calendar's weekly hours, each with a button to remove it. */

@@ -17,8 +17,8 @@ import {
   noticesInWords,
   shootsOnDays,
 } from '@/lib/calendar/availability/words/blocked-days'
-import { splitAddress } from '@/lib/platform/address'
-import { formatDate, timeRange } from '@/lib/platform/calendar-date'
+import { splitAddress } from '@/lib/platform/text/address'
+import { formatDate, timeRange } from '@/lib/platform/time/calendar-date'
 
 /** The shoots on the days to block, with a decision for each and one confirmation for all of them. */
 export function ShootsInTheWay({ blocking }: { blocking: ReturnType<typeof useBlockDays> }) {

@@ -9,7 +9,7 @@ import { daysAhead } from '@/lib/calendar/availability/limits'
 import { groupByDate } from '@/lib/calendar/availability/rules/slots'
 import type { SlotChoice } from '@/lib/calendar/availability/schema/slots'
 import { lastSafeDayLabel } from '@/lib/calendar/availability/words/times'
-import { addDays, type CalendarDate, formatDate, formatWeekday } from '@/lib/platform/calendar-date'
+import { addDays, type CalendarDate, formatDate, formatWeekday } from '@/lib/platform/time/calendar-date'
 
 type SlotCalendarProps = {
   /** At least one; in order of time. */

@@ -14,7 +14,7 @@ import { removeSlotAction } from '@/lib/calendar/availability/actions'
 import { groupByDate } from '@/lib/calendar/availability/rules/slots'
 import type { Calendar } from '@/lib/calendar/availability/schema/calendars'
 import type { CalendarMonth, ManagedSlot } from '@/lib/calendar/availability/schema/slots'
-import { formatDate, formatMonthAndYear, formatWeekday, timeRange } from '@/lib/platform/calendar-date'
+import { formatDate, formatMonthAndYear, formatWeekday, timeRange } from '@/lib/platform/time/calendar-date'
 
 type SlotListProps = {
   month: CalendarMonth

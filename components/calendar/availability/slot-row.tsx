@@ -11,8 +11,8 @@ import { TextLink } from '@/components/ui/text-link'
 import { toggleSlotAction } from '@/lib/calendar/availability/actions'
 import type { ManagedSlot } from '@/lib/calendar/availability/schema/slots'
 import { busyWithText } from '@/lib/calendar/availability/words/other-calendars'
-import { formatDate, timeRange } from '@/lib/platform/calendar-date'
-import { withOrigin } from '@/lib/platform/site-path'
+import { formatDate, timeRange } from '@/lib/platform/time/calendar-date'
+import { withOrigin } from '@/lib/platform/web/site-path'
 
 type SlotRowProps = {
   slot: ManagedSlot

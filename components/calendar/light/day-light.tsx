@@ -16,7 +16,7 @@ import {
   noTwilightWords,
   twilightInWords,
 } from '@/lib/calendar/light/words'
-import { type CalendarDate, formatWeekday } from '@/lib/platform/calendar-date'
+import { type CalendarDate, formatWeekday } from '@/lib/platform/time/calendar-date'
 import { Compass } from './compass'
 import { FacingField } from './facing-field'
 import { LightTimes } from './light-times'

@@ -5,7 +5,7 @@ import { SlotChip } from '@/components/ui/slot-chip'
 import { findBestLight, lightFor } from '@/lib/calendar/light/rules/front-light'
 import type { FreeVisit, Position } from '@/lib/calendar/light/schema'
 import { bestLightText, lightWords } from '@/lib/calendar/light/words'
-import { formatDate, timeRange } from '@/lib/platform/calendar-date'
+import { formatDate, timeRange } from '@/lib/platform/time/calendar-date'
 import { LightSign } from './light-sign'
 
 type LightTimesProps = {

@@ -8,7 +8,7 @@ import { readSunDay } from '@/lib/calendar/light/rules/sun-day'
 import { readSpan } from '@/lib/calendar/light/rules/visit-instants'
 import type { FreeVisit, Position } from '@/lib/calendar/light/schema'
 import { sunInWords, sunPathLabel } from '@/lib/calendar/light/words'
-import { type CalendarDate, timeRange } from '@/lib/platform/calendar-date'
+import { type CalendarDate, timeRange } from '@/lib/platform/time/calendar-date'
 import { ChosenVisit, Hours, percent, SkyBand } from './sky'
 
 type SunArcProps = {

@@ -5,8 +5,8 @@ import { EditDialog } from '@/components/ui/edit-dialog'
 import { addCouponAction, changeCouponAction } from '@/lib/catalog/coupons/actions'
 import { toSeenValues } from '@/lib/catalog/coupons/rules/seen-values'
 import type { CouponInput, ManagedCoupon } from '@/lib/catalog/coupons/schema'
-import { editKey } from '@/lib/platform/form-values'
-import { centsToInput } from '@/lib/platform/money'
+import { centsToInput } from '@/lib/platform/money/money'
+import { editKey } from '@/lib/platform/web/form-values'
 import { type CouponContext, CouponFields, type CouponTexts } from './coupon-fields'
 
 type CouponDialogProps = CouponContext & {

@@ -7,8 +7,8 @@ import { parseCount } from '@/lib/catalog/services/rules/chosen-services'
 import { findBand } from '@/lib/catalog/services/rules/pricing'
 import type { BandTexts, ServiceTexts } from '@/lib/catalog/services/schema'
 import { basisNames, describeExample, describePreview } from '@/lib/catalog/services/words/editor'
-import { formatCents } from '@/lib/platform/money'
-import { parseAmount } from '@/lib/platform/parse-amount'
+import { formatCents } from '@/lib/platform/money/money'
+import { parseAmount } from '@/lib/platform/money/parse-amount'
 
 const examples = { FIXED: '', SQUARE_FEET: '3200', BEDROOMS: '3', PHOTOS: '25', EACH: '' }
 

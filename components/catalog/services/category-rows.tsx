@@ -9,7 +9,7 @@ import { Status } from '@/components/ui/status'
 import { DataCell, Row } from '@/components/ui/table'
 import type { ManagedService } from '@/lib/catalog/services/schema'
 import { automaticText, describeBasePrice, describeLinks } from '@/lib/catalog/services/words/editor'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 import { moveButtonId, useServiceOrder } from './use-service-order'
 
 const ServiceEditor = deferComponent(async () => (await import('./service-editor')).ServiceEditor)

@@ -16,7 +16,7 @@ import {
 } from '@/lib/catalog/services/words/editor'
 import { fromText } from '@/lib/catalog/services/words/prices'
 import type { FieldErrors as Errors } from '@/lib/platform/errors'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 
 type KindFieldsProps = {
   draft: ServiceTexts

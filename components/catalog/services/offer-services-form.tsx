@@ -15,7 +15,7 @@ import {
 } from '@/lib/catalog/services/rules/studio-kinds'
 import type { ManagedService } from '@/lib/catalog/services/schema'
 import { nothingOfferedText, offerLabel, offerTexts } from '@/lib/catalog/services/words/editor'
-import { centsToInput } from '@/lib/platform/money'
+import { centsToInput } from '@/lib/platform/money/money'
 import { ProposedService } from './proposed-service'
 
 /** Proposes the services that a kind of studio usually offers, and offers those that stay chosen, at the prices that are typed. */

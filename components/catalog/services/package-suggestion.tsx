@@ -4,7 +4,7 @@ import { savedCents } from '@/lib/catalog/services/rules/order'
 import type { Priced } from '@/lib/catalog/services/rules/pricing'
 import type { OfferedService } from '@/lib/catalog/services/schema'
 import { suggestionText, suggestionTitle, switchLabel } from '@/lib/catalog/services/words/suggestion'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 
 type PackageSuggestionProps = { suggested: Priced<OfferedService>; currency: string; onChoose: () => void }
 

@@ -3,7 +3,7 @@ import { CheckboxField } from '@/components/ui/checkbox'
 import { FieldErrors, Input } from '@/components/ui/field'
 import type { ManagedService } from '@/lib/catalog/services/schema'
 import { describeBasePrice } from '@/lib/catalog/services/words/editor'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 
 type ProposedServiceProps = {
   service: ManagedService

@@ -15,7 +15,7 @@ import {
   kindNames,
   lightNames,
 } from '@/lib/catalog/services/words/editor'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 import { countOf } from '@/lib/platform/words'
 import { ServiceFields } from './service-fields'
 import { toDraft, useServiceForm } from './use-service-form'

@@ -6,7 +6,7 @@ import type { Priced } from '@/lib/catalog/services/rules/pricing'
 import type { OfferedService } from '@/lib/catalog/services/schema'
 import { addOnsTitle, includedText, packagesTitle } from '@/lib/catalog/services/words/orders'
 import { askUsText, describeOffer, eachText, fromText, savingText } from '@/lib/catalog/services/words/prices'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 import type { ServiceKind } from '@/prisma/generated/enums'
 
 type ServiceGridProps = {

@@ -18,7 +18,7 @@ import {
   sizeTitle,
   squareFeetLabel,
 } from '@/lib/catalog/services/words/sizes'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 
 type SizeSectionProps = {
   /** The chosen services. */

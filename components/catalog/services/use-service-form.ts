@@ -6,7 +6,7 @@ import { useLeaveWarning } from '@/components/ui/use-leave-warning'
 import { type RecordFormOptions, useRecordForm } from '@/components/ui/use-record-form'
 import { canIncludePhotos, hasBands } from '@/lib/catalog/services/rules/bands'
 import type { ServiceDraft, ServiceTexts, ServiceValues } from '@/lib/catalog/services/schema'
-import { centsToInput } from '@/lib/platform/money'
+import { centsToInput } from '@/lib/platform/money/money'
 
 /** The empty fields of a new service. */
 export const emptyDraft: ServiceTexts = {

@@ -7,7 +7,7 @@ import { rateToInput } from '@/lib/catalog/taxes/rules/rate-text'
 import type { StateCode } from '@/lib/catalog/taxes/rules/states'
 import type { ManagedRate, TaxRateInput } from '@/lib/catalog/taxes/schema'
 import { stateTaxName } from '@/lib/catalog/taxes/words'
-import { editKey } from '@/lib/platform/form-values'
+import { editKey } from '@/lib/platform/web/form-values'
 import { RateFields, type RateTexts } from './rate-fields'
 
 type RateDialogProps = {

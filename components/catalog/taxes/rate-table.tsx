@@ -3,7 +3,7 @@ import { DataCell, Row, RowActions, Table } from '@/components/ui/table'
 import { formatRate } from '@/lib/catalog/taxes/rules/rate-text'
 import type { ManagedRate } from '@/lib/catalog/taxes/schema'
 import { describePlace, levelNames } from '@/lib/catalog/taxes/words'
-import { formatDate } from '@/lib/platform/calendar-date'
+import { formatDate } from '@/lib/platform/time/calendar-date'
 import { RateButtons } from './rate-buttons'
 
 const head = ['Tax', 'Where', 'Levied by', { number: 'Rate' }, 'From', { hidden: 'Actions' }]

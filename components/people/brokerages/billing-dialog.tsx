@@ -8,7 +8,7 @@ import { useRecordForm } from '@/components/ui/use-record-form'
 import { changeBillingAction } from '@/lib/people/brokerages/actions'
 import type { ChangeBillingInput, EditedTerms } from '@/lib/people/brokerages/schema'
 import { billingOptions, editBillingText, whoPaysLabel } from '@/lib/people/brokerages/words'
-import { centsToInput } from '@/lib/platform/money'
+import { centsToInput } from '@/lib/platform/money/money'
 import { AllowanceFields } from './allowance-fields'
 import { type BillingTexts, PaymentFields } from './payment-fields'
 

@@ -5,7 +5,7 @@ import { DataCell, Row, Table } from '@/components/ui/table'
 import { pageSize } from '@/lib/people/brokerages/limits'
 import type { BrokerageRow } from '@/lib/people/brokerages/schema'
 import { noBrokeragesTitle } from '@/lib/people/brokerages/words'
-import type { Page } from '@/lib/platform/choose-page'
+import type { Page } from '@/lib/platform/data/choose-page'
 import { BrokerageLogo } from './brokerage-logo'
 import { NewBrokerageButton } from './new-brokerage-button'
 

@@ -9,7 +9,7 @@ import { offerChoiceAction, withdrawChoiceAction } from '@/lib/photos/deliveries
 import type { ChoiceTexts } from '@/lib/photos/deliveries/rules/choosing'
 import type { PhotoChoices } from '@/lib/photos/deliveries/schema/choosing'
 import { chosenSoFarText, offerTexts, termsText } from '@/lib/photos/deliveries/words/choosing'
-import { centsToInput, formatCents } from '@/lib/platform/money'
+import { centsToInput, formatCents } from '@/lib/platform/money/money'
 import { ChoiceTermsFields } from './choice-terms-fields'
 import { DetailsFold } from './details-fold'
 

@@ -9,8 +9,8 @@ import {
 } from '@/lib/photos/deliveries/rules/planned-bill'
 import type { BookingChoice } from '@/lib/photos/deliveries/schema/sending'
 import { totalText } from '@/lib/photos/deliveries/words/deliveries'
-import { formatCents } from '@/lib/platform/money'
-import { parseAmount } from '@/lib/platform/parse-amount'
+import { formatCents } from '@/lib/platform/money/money'
+import { parseAmount } from '@/lib/platform/money/parse-amount'
 import type { LicenseKind } from '@/prisma/generated/enums'
 import type { ExtraItem } from './extra-items'
 

@@ -11,7 +11,7 @@ import {
   includedPhotosText,
   isExtraPhotosName,
 } from '@/lib/photos/deliveries/words/deliveries'
-import { centsToInput, formatCents } from '@/lib/platform/money'
+import { centsToInput, formatCents } from '@/lib/platform/money/money'
 import { AddOnMenu } from './add-on-menu'
 
 /** An item as typed; `key` tells rows apart. `serviceId`: the add-on of the catalog that it is. */

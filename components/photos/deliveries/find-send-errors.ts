@@ -6,7 +6,7 @@ import { includedCountText } from '@/lib/photos/deliveries/words/choosing'
 import { extrasText, linkText, missingFieldsText, splitTexts } from '@/lib/photos/deliveries/words/deliveries'
 import { noPhotosText } from '@/lib/photos/deliveries/words/uploads'
 import type { FieldErrors } from '@/lib/platform/errors'
-import { parseAmount, parsePositiveAmount } from '@/lib/platform/parse-amount'
+import { parseAmount, parsePositiveAmount } from '@/lib/platform/money/parse-amount'
 
 type SendInput = {
   bookingId: string

@@ -7,7 +7,7 @@ import {
   type SplitPayer,
 } from '@/lib/photos/deliveries/rules/planned-bill'
 import { splitTexts } from '@/lib/photos/deliveries/words/deliveries'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 
 type SplitBillFieldsProps = {
   payers: readonly SplitPayer[]

@@ -3,7 +3,7 @@ import { SectionHead } from '@/components/ui/section-head'
 import { linkClasses } from '@/components/ui/text-link'
 import { openHousePath } from '@/lib/photos/property-pages/rules/addresses'
 import type { OpenHouse } from '@/lib/photos/property-pages/schema'
-import { formatDate, formatWeekday, twelveHourRange } from '@/lib/platform/calendar-date'
+import { formatDate, formatWeekday, twelveHourRange } from '@/lib/platform/time/calendar-date'
 
 type OpenHousesProps = { pageId: string; openHouses: readonly OpenHouse[]; zone: (date: string) => string }
 

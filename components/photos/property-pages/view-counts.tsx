@@ -2,7 +2,7 @@ import { ColumnChart } from '@/components/ui/column-chart'
 import { SectionHead } from '@/components/ui/section-head'
 import type { EditedPage } from '@/lib/photos/property-pages/schema'
 import { viewsText } from '@/lib/photos/property-pages/words'
-import { formatDate } from '@/lib/platform/calendar-date'
+import { formatDate } from '@/lib/platform/time/calendar-date'
 
 /** How often the page and its tour were viewed on each of the last days. */
 export function ViewCounts({ views }: { views: EditedPage['views'] }) {

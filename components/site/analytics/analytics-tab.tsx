@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BarList } from '@/components/ui/bar-list'
 import { FilterBar } from '@/components/ui/filter-bar'
 import { SectionHead } from '@/components/ui/section-head'
-import { formatDate } from '@/lib/platform/calendar-date'
+import { formatDate } from '@/lib/platform/time/calendar-date'
 import {
   type ChartTable,
   clientsTable,

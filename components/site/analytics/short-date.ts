@@ -1,4 +1,4 @@
-import { type CalendarDate, formatMonth } from '@/lib/platform/calendar-date'
+import { type CalendarDate, formatMonth } from '@/lib/platform/time/calendar-date'
 
 /** Formats a date as `Jun 09`. */
 export function shortDate(date: CalendarDate): string {

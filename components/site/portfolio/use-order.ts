@@ -3,7 +3,7 @@
 import { type RefObject, useOptimistic, useState, useTransition } from 'react'
 import { showResult } from '@/components/ui/show-result'
 import { useArrangeable } from '@/components/ui/use-arrangeable'
-import { moveEntry } from '@/lib/platform/move-entry'
+import { moveEntry } from '@/lib/platform/data/move-entry'
 import { reorderEntryAction } from '@/lib/site/portfolio/actions'
 import { type OrderedEntryKind, placingAt } from '@/lib/site/portfolio/rules/entries'
 

@@ -5,7 +5,7 @@ import { Field, Input } from '@/components/ui/field'
 import { FormSection } from '@/components/ui/form-section'
 import { SettingsForm } from '@/components/ui/settings-form'
 import { useSettingsForm } from '@/components/ui/use-settings-form'
-import { centsToInput } from '@/lib/platform/money'
+import { centsToInput } from '@/lib/platform/money/money'
 import { changeTravelAction } from '@/lib/studio/settings/actions'
 import type { StudioTravel } from '@/lib/studio/settings/rules/travel'
 

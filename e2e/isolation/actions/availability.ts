@@ -1,9 +1,9 @@
 import { everyone, type Someone } from '@/e2e/isolation/cast'
 import type { LinkedRecords } from '@/e2e/isolation/linked-records'
 import { noTerms } from '@/lib/calendar/availability/rules/slots'
-import { addDays } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
-import { editKey } from '@/lib/platform/form-values'
+import { addDays } from '@/lib/platform/time/calendar-date'
+import { todayIn } from '@/lib/platform/time/clock'
+import { editKey } from '@/lib/platform/web/form-values'
 import { type ActionTable, nothing } from './action-row'
 
 /** Returns a day, of fewer than 400 ahead, so that no other test has shoots on it. */

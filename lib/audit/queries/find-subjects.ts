@@ -4,8 +4,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
 import { canManageStatements } from '@/lib/billing/statements/policy'
 import { isHandledBy } from '@/lib/booking/bookings/policy'
-import type { AuditSubject } from '@/lib/platform/audit-actions'
-import { db } from '@/lib/platform/db'
+import type { AuditSubject } from '@/lib/platform/data/audit-actions'
+import { db } from '@/lib/platform/data/db'
 import type { Role } from '@/prisma/generated/enums'
 
 /** The subject of an action, with its current name. */

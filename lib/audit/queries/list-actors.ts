@@ -1,7 +1,7 @@
 import 'server-only'
 import { actorsVisibleTo } from '@/lib/audit/policy'
 import type { Actor } from '@/lib/auth/actor'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 /** Returns the photographers to filter by, including disabled ones. */
 export async function listActors(actor: Actor): Promise<{ id: string; name: string }[]> {

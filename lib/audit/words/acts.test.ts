@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { auditKinds } from '@/lib/audit/rules'
-import { type AuditAction, auditedSubjects } from '@/lib/platform/audit-actions'
+import { type AuditAction, auditedSubjects } from '@/lib/platform/data/audit-actions'
 import { actionsOf, describeAct } from './acts'
 
 const describe = (action: string, details = {}, currency: string | null = 'USD') =>

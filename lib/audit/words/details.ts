@@ -1,4 +1,4 @@
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 import { countOf } from '@/lib/platform/words'
 
 /** An entry's details, which depend on its action. Older entries may lack some. */

@@ -1,4 +1,4 @@
-import { countSuccess, emailKey, type RateLimit } from '@/lib/platform/rate-limit'
+import { countSuccess, emailKey, type RateLimit } from '@/lib/platform/web/rate-limit'
 import type { Share } from './rules/split-bill'
 
 export const openCheckoutLimit: RateLimit = { name: 'open-checkout', attempts: 20, seconds: 60 }

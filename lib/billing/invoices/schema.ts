@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { amountSchema } from '@/lib/platform/amount-schema'
-import { isSupportedCurrency } from '@/lib/platform/currencies'
-import { calendarDate } from '@/lib/platform/date-schema'
-import { oneOf, pageNumber, recordId, type StateOf, searchText, urlState } from '@/lib/platform/url-state'
+import { amountSchema } from '@/lib/platform/money/amount-schema'
+import { isSupportedCurrency } from '@/lib/platform/money/currencies'
+import { calendarDate } from '@/lib/platform/time/date-schema'
+import { oneOf, pageNumber, recordId, type StateOf, searchText, urlState } from '@/lib/platform/web/url-state'
 import {
   invalidFieldsText,
   longEmailText,

@@ -3,8 +3,8 @@ import { readDocuments } from '@/lib/billing/ledger/queries/export/read-document
 import { toInstants } from '@/lib/billing/ledger/queries/select-postings'
 import { type ExportSettings, formats } from '@/lib/billing/ledger/rules/export/rows'
 import type { Days } from '@/lib/billing/ledger/rules/period'
-import { db } from '@/lib/platform/db'
-import { queryBuilder } from '@/lib/platform/query-builder'
+import { db } from '@/lib/platform/data/db'
+import { queryBuilder } from '@/lib/platform/data/query-builder'
 
 const settings: ExportSettings = {
   accountCode: 'SALES',

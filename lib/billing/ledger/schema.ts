@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneOf, pageNumber, parameter, type StateOf, urlState } from '@/lib/platform/url-state'
+import { oneOf, pageNumber, parameter, type StateOf, urlState } from '@/lib/platform/web/url-state'
 import { tooLongText } from '@/lib/platform/words'
 import { type Account, accounts } from './rules/accounts'
 import { isPeriod } from './rules/period'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
-import { type CalendarDate, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
-import { instantOf } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { type CalendarDate, dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
+import { instantOf } from '@/lib/platform/time/clock'
 import type { BookingStatus } from '@/prisma/generated/enums'
 
 export type Shoot = {

@@ -1,6 +1,11 @@
-import { type CalendarDate, formatDate, formatDay, formatMonthAndYear } from '@/lib/platform/calendar-date'
-import { formatCents } from '@/lib/platform/money'
-import { percentToInput } from '@/lib/platform/percent'
+import { formatCents } from '@/lib/platform/money/money'
+import { percentToInput } from '@/lib/platform/money/percent'
+import {
+  type CalendarDate,
+  formatDate,
+  formatDay,
+  formatMonthAndYear,
+} from '@/lib/platform/time/calendar-date'
 import { countOf } from '@/lib/platform/words'
 import type { PayLineKind, PayoutMethod, PayPeriod } from '@/prisma/generated/enums'
 import type { ApprovalProblem, StatementState } from './rules/entries'

@@ -1,4 +1,4 @@
-import type { RateLimit } from '@/lib/platform/rate-limit'
+import type { RateLimit } from '@/lib/platform/web/rate-limit'
 
 /** Per IP address, of whoever has the link of a statement. */
 export const viewStatementLimit: RateLimit = { name: 'view-statement', attempts: 60, seconds: 60 }

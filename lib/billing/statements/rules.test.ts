@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dueOnOf, monthOf } from '@/lib/people/brokerages/rules/statement-period'
-import { addDays } from '@/lib/platform/calendar-date'
+import { addDays } from '@/lib/platform/time/calendar-date'
 import { isMonth, isOverdue, monthsSince, sumByAgent } from './rules'
 
 describe('months', () => {

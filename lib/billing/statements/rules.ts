@@ -1,5 +1,5 @@
 import { monthOf, type Period } from '@/lib/people/brokerages/rules/statement-period'
-import { addDays, type CalendarDate, dateFromDatabase } from '@/lib/platform/calendar-date'
+import { addDays, type CalendarDate, dateFromDatabase } from '@/lib/platform/time/calendar-date'
 import type { StatementStatus } from '@/prisma/generated/enums'
 
 /** Returns the period of a stored statement. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { InvoiceDispute } from '@/lib/billing/invoices/schema'
-import { calendarDate } from '@/lib/platform/date-schema'
+import { calendarDate } from '@/lib/platform/time/date-schema'
 import { missingPaymentDateText, tooLongText } from '@/lib/platform/words'
 import type { StatementStatus } from '@/prisma/generated/enums'
 import { noteLimit } from './limits'

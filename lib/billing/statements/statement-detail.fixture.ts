@@ -1,4 +1,4 @@
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 import { sumByAgent } from './rules'
 import type { StatementDetail } from './schema'
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/auth/actor'
 import { createBooking, createDelivery } from '@/lib/billing/invoices/invoices.fixture'
 import { issueInvoice } from '@/lib/billing/invoices/operations/issue-invoice'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 export const billing = { billingName: 'Bea Books', billingEmail: 'bea@books.test' }
 

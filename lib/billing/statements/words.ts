@@ -1,7 +1,7 @@
 import { type DisputeState, disputeTitles } from '@/lib/billing/invoices/words/disputes'
 import { methodWords } from '@/lib/billing/invoices/words/payment'
 import type { Period } from '@/lib/people/brokerages/rules/statement-period'
-import { formatDate, formatMonthAndYear } from '@/lib/platform/calendar-date'
+import { formatDate, formatMonthAndYear } from '@/lib/platform/time/calendar-date'
 import { countOf } from '@/lib/platform/words'
 import type { PaymentMethodKind, StatementStatus } from '@/prisma/generated/enums'
 import { isMonth } from './rules'

@@ -1,6 +1,6 @@
 import { type Actor, mayEnter } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
-import { dateToDatabase } from '@/lib/platform/calendar-date'
+import { dateToDatabase } from '@/lib/platform/time/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
 import { openShootDates } from './rules/window'
 

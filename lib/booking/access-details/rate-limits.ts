@@ -1,4 +1,4 @@
-import type { RateLimit } from '@/lib/platform/rate-limit'
+import type { RateLimit } from '@/lib/platform/web/rate-limit'
 
 /** Per person. Each view is recorded for good, so a script mustn't fill the log. */
 export const viewDetailsLimit: RateLimit = { name: 'view-access-details', attempts: 60, seconds: 60 * 60 }

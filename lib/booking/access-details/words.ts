@@ -1,5 +1,5 @@
 import { accessFromTime } from '@/lib/booking/access-details/limits'
-import { retentionDays } from '@/lib/platform/retention'
+import { retentionDays } from '@/lib/platform/data/retention'
 import type { BookingStatus } from '@/prisma/generated/enums'
 
 export const accessTitle = 'Access details'

@@ -3,10 +3,17 @@ import { AccessDetails } from '@/lib/booking/access-details/schema'
 import type { Drive, PaidTravel } from '@/lib/calendar/travel/schema'
 import { ChosenCard } from '@/lib/catalog/cards/schema'
 import { PhotoCounts, PropertySize } from '@/lib/catalog/services/schema'
-import { amountSchema } from '@/lib/platform/amount-schema'
-import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
-import { calendarDate } from '@/lib/platform/date-schema'
-import { oneOf, pageNumber, parameter, type StateOf, searchText, urlState } from '@/lib/platform/url-state'
+import { amountSchema } from '@/lib/platform/money/amount-schema'
+import type { CalendarDate, WallTime } from '@/lib/platform/time/calendar-date'
+import { calendarDate } from '@/lib/platform/time/date-schema'
+import {
+  oneOf,
+  pageNumber,
+  parameter,
+  type StateOf,
+  searchText,
+  urlState,
+} from '@/lib/platform/web/url-state'
 import { tooLongText } from '@/lib/platform/words'
 import { Facing, type Place, type Position, PropertyAddress } from '@/lib/studio/places/schema'
 import type {

@@ -1,4 +1,4 @@
-import { consumeAttempt, emailKey, type RateLimit } from '@/lib/platform/rate-limit'
+import { consumeAttempt, emailKey, type RateLimit } from '@/lib/platform/web/rate-limit'
 
 const day = 24 * 60 * 60
 

@@ -1,5 +1,5 @@
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
 import { openForm } from './queries/open-form'
 import type { RequestQuote } from './schema'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/platform/errors'
-import { consumeAttempt, emailKey, type RateLimit } from '@/lib/platform/rate-limit'
+import { consumeAttempt, emailKey, type RateLimit } from '@/lib/platform/web/rate-limit'
 
 const hour = 60 * 60
 

@@ -1,5 +1,5 @@
-import { splitAddress } from '@/lib/platform/address'
-import { type CalendarDate, formatDate } from '@/lib/platform/calendar-date'
+import { splitAddress } from '@/lib/platform/text/address'
+import { type CalendarDate, formatDate } from '@/lib/platform/time/calendar-date'
 import { countOf } from '@/lib/platform/words'
 
 // Emails and notifications

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/auth/actor'
 import { can, isClient } from '@/lib/auth/rules/capabilities'
 import { handledBy } from '@/lib/booking/bookings/policy'
-import { addDays, type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
+import { addDays, type CalendarDate, dateToDatabase } from '@/lib/platform/time/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
 import { linkDays } from './limits'
 

@@ -1,4 +1,4 @@
-import { formatDate, twelveHourRange } from '@/lib/platform/calendar-date'
+import { formatDate, twelveHourRange } from '@/lib/platform/time/calendar-date'
 
 export const sellerTitle = 'For the seller'
 export const shareLinkText = 'Create link for the seller'

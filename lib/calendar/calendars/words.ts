@@ -1,6 +1,6 @@
 import { maxCalendars } from '@/lib/calendar/calendars/limits'
-import { splitAddress } from '@/lib/platform/address'
-import { whenOf } from '@/lib/platform/calendar-date'
+import { splitAddress } from '@/lib/platform/text/address'
+import { whenOf } from '@/lib/platform/time/calendar-date'
 import { countOf } from '@/lib/platform/words'
 
 export const tooManyCalendarsText = `You can add up to ${maxCalendars} calendars. Remove one first.`

@@ -1,4 +1,4 @@
-import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
+import type { CalendarDate, WallTime } from '@/lib/platform/time/calendar-date'
 
 export type { Position } from '@/lib/studio/places/schema'
 

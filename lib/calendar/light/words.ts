@@ -4,8 +4,8 @@ import type { LightKind } from '@/lib/calendar/light/rules/front-light'
 import type { FrontSun } from '@/lib/calendar/light/rules/front-sun'
 import type { SunDay } from '@/lib/calendar/light/rules/sun-day'
 import { type NoTwilight, twilightArrivalMinutes } from '@/lib/calendar/light/rules/twilight'
-import { addDays, formatDay } from '@/lib/platform/calendar-date'
-import { dateOf, wallTimeOf } from '@/lib/platform/clock'
+import { addDays, formatDay } from '@/lib/platform/time/calendar-date'
+import { dateOf, wallTimeOf } from '@/lib/platform/time/clock'
 
 export const bestLightText = 'Best light'
 export const sunPathLabel = "Available times along the sun's path"

@@ -1,4 +1,4 @@
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 import { countOf } from '@/lib/platform/words'
 import type { PaidTravel, Travel } from './schema'
 

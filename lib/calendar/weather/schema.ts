@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
+import type { CalendarDate, WallTime } from '@/lib/platform/time/calendar-date'
 
 const Value = z.number().nullable()
 

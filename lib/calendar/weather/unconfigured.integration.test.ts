@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { makeBooking, makeServices, makeSlot } from '@/lib/booking/bookings/bookings.fixture'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { readShootForecasts } from '@/lib/workflows/read-shoot-forecasts'
 import { readForecasts } from './commands/read-forecasts'
 

@@ -1,8 +1,8 @@
 import { chancePercent, likelyPercent } from '@/lib/calendar/weather/rules/exterior'
 import { isDry } from '@/lib/calendar/weather/rules/sky'
 import type { Forecast, GoodTime, Problem } from '@/lib/calendar/weather/schema'
-import { splitAddress } from '@/lib/platform/address'
-import { formatDay, formatWeekday, whenOf } from '@/lib/platform/calendar-date'
+import { splitAddress } from '@/lib/platform/text/address'
+import { formatDay, formatWeekday, whenOf } from '@/lib/platform/time/calendar-date'
 import { countOf } from '@/lib/platform/words'
 
 /** Required beside every forecast: https://open-meteo.com/en/license */

@@ -1,7 +1,7 @@
 'use server'
 
 import { defineAction, Nothing } from '@/lib/entry/define-action'
-import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 import { prepareCard } from './commands/prepare-card'
 import { prepareCardLimit } from './rate-limits'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountSchema } from '@/lib/platform/amount-schema'
+import { amountSchema } from '@/lib/platform/money/amount-schema'
 import { tooLongText } from '@/lib/platform/words'
 import { reasonLimit } from './limits'
 import { missingReasonText } from './words'

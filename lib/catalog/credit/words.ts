@@ -1,4 +1,4 @@
-import { formatCents, type Money } from '@/lib/platform/money'
+import { formatCents, type Money } from '@/lib/platform/money/money'
 import type { CreditKind } from '@/prisma/generated/enums'
 
 export const creditTitle = 'Account credit'

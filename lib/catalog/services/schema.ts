@@ -9,7 +9,7 @@ import {
 } from '@/lib/catalog/services/limits'
 import { canIncludePhotos, hasBands } from '@/lib/catalog/services/rules/bands'
 import { writtenMinutes } from '@/lib/catalog/services/rules/duration'
-import { amountSchema } from '@/lib/platform/amount-schema'
+import { amountSchema } from '@/lib/platform/money/amount-schema'
 import { tooLongText } from '@/lib/platform/words'
 import type { PriceBasis, ServiceCategory, ServiceKind, ServiceLight } from '@/prisma/generated/enums'
 import {

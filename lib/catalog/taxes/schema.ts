@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { calendarDate } from '@/lib/platform/date-schema'
-import { parsedText } from '@/lib/platform/parsed-text'
+import { parsedText } from '@/lib/platform/text/parsed-text'
+import { calendarDate } from '@/lib/platform/time/date-schema'
 import { tooLongText } from '@/lib/platform/words'
 import type { UploadOutcome } from '@/lib/studio/uploads/schema'
 import { certificateNumberLimit, rateNameLimit, taxNumberLimit, zipLimit } from './limits'

@@ -1,5 +1,5 @@
-import { dateToDatabase } from '@/lib/platform/calendar-date'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { dateToDatabase } from '@/lib/platform/time/calendar-date'
 import type { TaxLevel } from '@/prisma/generated/enums'
 
 /** Enters a tax rate, by default one that applies everywhere; 8250 thousandths are 8.25%. */

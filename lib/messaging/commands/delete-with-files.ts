@@ -1,6 +1,6 @@
 import 'server-only'
 import { deleteConversations } from '@/lib/messaging/operations/delete-conversations'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import type { LockedConversation } from './lock-conversation'
 import { pushConversationDeleted } from './notify-recipients'
 

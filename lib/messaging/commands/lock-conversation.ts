@@ -2,9 +2,9 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/messaging/policy'
 import { conversationUnavailable } from '@/lib/messaging/words'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 import { NotFoundError } from '@/lib/platform/errors'
-import { lockRow } from '@/lib/platform/lock'
 
 const person = { select: { id: true, userId: true, fullName: true } } as const
 

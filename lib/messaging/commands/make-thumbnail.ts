@@ -1,8 +1,8 @@
 import 'server-only'
 import { openFile } from '@/lib/integrations/uploadthing'
 import { renderThumbnail } from '@/lib/messaging/commands/clean-picture'
-import { db } from '@/lib/platform/db'
-import { lockWhere } from '@/lib/platform/lock'
+import { db } from '@/lib/platform/data/db'
+import { lockWhere } from '@/lib/platform/data/lock'
 import { storeGeneratedFiles } from '@/lib/studio/uploads/operations/store-generated-files'
 import { Prisma } from '@/prisma/generated/client'
 

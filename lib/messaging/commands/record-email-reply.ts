@@ -6,9 +6,9 @@ import { conversationIn, isReplyAddressFor } from '@/lib/messaging/commands/repl
 import { splitIntoMessages } from '@/lib/messaging/rules/split-into-messages'
 import { stripQuote } from '@/lib/messaging/rules/strip-quote'
 import { emptyReplyText, messageNotifications } from '@/lib/messaging/words'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
-import { log } from '@/lib/platform/log'
+import { log } from '@/lib/platform/monitoring/log'
 import { notify } from '@/lib/studio/notifications/operations/notify'
 import { sendMessage } from './send-message'
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { toUuid } from '@/lib/messaging/rules/uuid'
-import { env } from '@/lib/platform/env'
-import { isSameText, prove } from '@/lib/platform/proof'
+import { env } from '@/lib/platform/environment/env'
+import { isSameText, prove } from '@/lib/platform/secrets/proof'
 
 /** Email addresses have at most 64 characters before the @, and email clients may lowercase them. */
 const proofLength = 26

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canManageConversations } from '@/lib/messaging/policy'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { ForbiddenError } from '@/lib/platform/errors'
 import type { ConversationStatus } from '@/prisma/generated/enums'
 import { lockConversation } from './lock-conversation'

@@ -3,9 +3,9 @@ import type { Actor } from '@/lib/auth/actor'
 import { canStartConversation } from '@/lib/messaging/policy'
 import { sendMessageLimit } from '@/lib/messaging/rate-limits'
 import type { StartConversation } from '@/lib/messaging/schema'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { ForbiddenError } from '@/lib/platform/errors'
-import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 import { openConversation } from './open-conversation'
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** Returns the filter for the other side's messages that a reader has neither read nor been emailed. */

@@ -6,7 +6,7 @@ import { findConversation } from '@/lib/messaging/queries/find-conversation'
 import { findLatestConversation } from '@/lib/messaging/queries/find-latest-conversation'
 import { messageNotifications } from '@/lib/messaging/words'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { writeToClient } from './write-to-client'
 
 useDatabase()

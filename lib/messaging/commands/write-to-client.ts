@@ -3,9 +3,9 @@ import type { Actor } from '@/lib/auth/actor'
 import { canWriteFirst } from '@/lib/messaging/policy'
 import { sendMessageLimit } from '@/lib/messaging/rate-limits'
 import type { WriteToClient } from '@/lib/messaging/schema'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { ForbiddenError, NotFoundError } from '@/lib/platform/errors'
-import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 import { openConversation } from './open-conversation'
 
 /**

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/messaging/policy'
 import type { ConversationPreview } from '@/lib/messaging/schema'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { messageFields, toThreadMessage } from './select-message'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/messaging/policy'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import type { Prisma } from '@/prisma/generated/client'
 
 const fields = {

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { writableBy } from '@/lib/messaging/policy'
 import type { WritableClient } from '@/lib/messaging/schema'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { writableClientFields } from './list-writable-clients'
 
 /** Returns an active client; null if the actor may not write to them. */

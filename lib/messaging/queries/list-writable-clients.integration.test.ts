@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { findWritableClient } from './find-writable-client'
 import { listWritableClients } from './list-writable-clients'
 

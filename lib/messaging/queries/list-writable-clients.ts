@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { writableBy } from '@/lib/messaging/policy'
 import type { WritableClient } from '@/lib/messaging/schema'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 /** The others are found by searching. */
 const maxListed = 20

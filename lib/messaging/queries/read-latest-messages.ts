@@ -1,7 +1,7 @@
 import 'server-only'
 import { threadPageSize } from '@/lib/messaging/limits'
 import type { ThreadPage } from '@/lib/messaging/schema'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { messageFields, type ThreadView, toThreadMessage } from './select-message'
 
 /**

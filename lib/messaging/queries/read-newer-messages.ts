@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { threadPageSize } from '@/lib/messaging/limits'
 import { ofOwnSide } from '@/lib/messaging/policy'
 import type { NewerMessages, ThreadNews } from '@/lib/messaging/schema'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { openThread } from './open-thread'
 import { describeReadReceipt, messageFields, type ThreadView, toThreadMessage } from './select-message'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { conversationUnavailable } from '@/lib/messaging/words'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import { openThread } from './open-thread'
 import { messageFields, toThreadMessage } from './select-message'

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
 import { isShownPicture } from '@/lib/messaging/rules/accepted-files'
 import type { ThreadMessage } from '@/lib/messaging/schema'
-import { formatInstantDate, wallTimeOf } from '@/lib/platform/clock'
+import { formatInstantDate, wallTimeOf } from '@/lib/platform/time/clock'
 import type { Prisma } from '@/prisma/generated/client'
 
 export const messageFields = {

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { maxCount } from '@/lib/messaging/limits'
-import { db } from '@/lib/platform/db'
-import { queryBuilder } from '@/lib/platform/query-builder'
+import { db } from '@/lib/platform/data/db'
+import { queryBuilder } from '@/lib/platform/data/query-builder'
 import { isHandled, isUnread, isVisible } from './select-conversations'
 
 /** Selects the ids of the unread messages in the conversations that the actor handles, up to `maxCount`. */

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { signFileUrl } from '@/lib/integrations/uploadthing'
 import { visibleTo } from '@/lib/messaging/policy'
 import type { Attachment } from '@/lib/messaging/schema'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
 
 const signedSeconds = 3600

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countCharacters } from '@/lib/platform/characters'
+import { countCharacters } from '@/lib/platform/text/characters'
 import { previewOf } from './preview'
 
 describe('previewOf', () => {

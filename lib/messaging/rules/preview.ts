@@ -1,4 +1,4 @@
-import { cutTo } from '@/lib/platform/characters'
+import { cutTo } from '@/lib/platform/text/characters'
 import { countOf } from '@/lib/platform/words'
 
 const previewLength = 50

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emailReplyLimit, messageLimit } from '@/lib/messaging/limits'
 import { cutOffText } from '@/lib/messaging/words'
-import { countCharacters } from '@/lib/platform/characters'
+import { countCharacters } from '@/lib/platform/text/characters'
 import { splitIntoMessages } from './split-into-messages'
 
 const words = (count: number) => 'four '.repeat(count).trim()

@@ -1,6 +1,6 @@
 import { emailReplyLimit, messageLimit } from '@/lib/messaging/limits'
 import { cutOffText } from '@/lib/messaging/words'
-import { cutTo, firstCharacters } from '@/lib/platform/characters'
+import { cutTo, firstCharacters } from '@/lib/platform/text/characters'
 
 /** In order of preference: between paragraphs, lines, words. */
 const breaks = [/\n\s*\n/g, /\n/g, /\s/g]

@@ -1,5 +1,5 @@
 import 'server-only'
-import { consumeAttempt, emailKey, type RateLimit } from '@/lib/platform/rate-limit'
+import { consumeAttempt, emailKey, type RateLimit } from '@/lib/platform/web/rate-limit'
 
 const hour = 60 * 60
 

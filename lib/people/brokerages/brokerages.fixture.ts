@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/auth/actor'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import type { BrokerageRole } from '@/prisma/generated/enums'
 
 /** Creates a brokerage with these members. */

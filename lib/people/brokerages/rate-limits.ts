@@ -1,5 +1,5 @@
 import 'server-only'
-import type { RateLimit } from '@/lib/platform/rate-limit'
+import type { RateLimit } from '@/lib/platform/web/rate-limit'
 
 /** For each person: an invitation emails an address that they typed. */
 export const inviteLimit: RateLimit = { name: 'brokerage-invitation', attempts: 60, seconds: 60 * 60 }

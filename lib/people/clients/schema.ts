@@ -1,4 +1,4 @@
-import { flag, oneOf, pageNumber, type StateOf, searchText, urlState } from '@/lib/platform/url-state'
+import { flag, oneOf, pageNumber, type StateOf, searchText, urlState } from '@/lib/platform/web/url-state'
 import type { AccountStatus } from '@/prisma/generated/enums'
 import { searchLimit } from './limits'
 

@@ -14,7 +14,7 @@ import {
 } from '@/lib/people/accounts/accounts.fixture'
 import { resetPassword } from '@/lib/people/accounts/commands/reset-password'
 import { sendPasswordReset } from '@/lib/people/accounts/commands/send-password-reset'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { codesOf, createSealedSecret, openSecret, stepOf } from './commands/authenticator-secret'
 import { checkIdentity } from './commands/check-identity'
 import { confirmAuthenticator } from './commands/confirm-authenticator'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { consumeAttempt, type RateLimit, resetAttempts } from '@/lib/platform/rate-limit'
+import { consumeAttempt, type RateLimit, resetAttempts } from '@/lib/platform/web/rate-limit'
 
 const quarterOfAnHour = 15 * 60
 

@@ -11,9 +11,9 @@ import {
   signUpAs,
   verifyNewest,
 } from '@/lib/people/accounts/accounts.fixture'
-import { todayIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
-import { editKey } from '@/lib/platform/form-values'
+import { db } from '@/lib/platform/data/db'
+import { todayIn } from '@/lib/platform/time/clock'
+import { editKey } from '@/lib/platform/web/form-values'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { changeRequirement } from './commands/change-requirement'
 import { removePasskey } from './commands/remove-passkey'

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@/lib/platform/calendar-date'
-import { dateOf, instantOf } from '@/lib/platform/clock'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
+import { dateOf, instantOf } from '@/lib/platform/time/clock'
 import { recoveryCodes, totp } from './limits'
 import type { OwnFactors, Requirement } from './schema'
 

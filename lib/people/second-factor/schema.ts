@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FactorKinds } from '@/lib/auth/rules/factors'
-import { calendarDate } from '@/lib/platform/date-schema'
+import { calendarDate } from '@/lib/platform/time/date-schema'
 import { passkeyLimits } from './limits'
 import { passkeyTexts } from './words/factors'
 import { requirementTexts } from './words/requirement'

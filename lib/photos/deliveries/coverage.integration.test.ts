@@ -11,7 +11,7 @@ import { readRefundTerms } from '@/lib/billing/invoices/queries/read-refund-term
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { findLatestDelivery } from '@/lib/photos/deliveries/queries/find-latest-delivery'
 import { listDeliveries } from '@/lib/photos/deliveries/queries/list-deliveries'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
 import { addPhotosToDelivery } from '@/lib/workflows/add-photos'

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Actor } from '@/lib/auth/actor'
 import { storePrivateFile } from '@/lib/integrations/uploadthing'
 import type { SendPhotosInput } from '@/lib/photos/deliveries/schema/sending'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { newestFirst } from './queries/select-invoices'
 
 /** A small real JPEG of one color. */

@@ -5,7 +5,7 @@ import { type Handled, isHandledBy, overseenBy } from '@/lib/booking/bookings/po
 import { photographersHandledBy } from '@/lib/people/accounts/policy'
 import { coveringInvoice } from '@/lib/photos/deliveries/queries/select-invoices'
 import type { PhotoVariant } from '@/lib/photos/deliveries/schema/photos'
-import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
+import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/time/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
 import type { BookingStatus } from '@/prisma/generated/enums'
 

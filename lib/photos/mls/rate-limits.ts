@@ -1,4 +1,4 @@
-import type { RateLimit } from '@/lib/platform/rate-limit'
+import type { RateLimit } from '@/lib/platform/web/rate-limit'
 
 /** The page asks for the progress every other second. */
 export const prepareLimit: RateLimit = { name: 'mls-prepare', attempts: 60, seconds: 600 }

@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/auth/actor'
 import { arrangeableBy, publishable, soldPhotos } from '@/lib/photos/deliveries/policy'
-import { type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
+import { type CalendarDate, dateToDatabase } from '@/lib/platform/time/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
 
 /**

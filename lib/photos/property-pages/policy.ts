@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
 import { orderedBy, publishable } from '@/lib/photos/deliveries/policy'
-import { type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
+import { type CalendarDate, dateToDatabase } from '@/lib/platform/time/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** The deliveries whose pages this person edits: a client's own, and for active photographers all of clients with an account. */

@@ -1,7 +1,7 @@
 import { type Actor, mayEnter } from '@/lib/auth/actor'
 import { can, isClient } from '@/lib/auth/rules/capabilities'
 import { canAddPhotosTo, unexpiredOrderedBy } from '@/lib/photos/deliveries/policy'
-import type { CalendarDate } from '@/lib/platform/calendar-date'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LicenseKindChoice } from '@/lib/photos/licenses/schema'
-import { amountSchema } from '@/lib/platform/amount-schema'
+import { amountSchema } from '@/lib/platform/money/amount-schema'
 import { emailAddressText, tooLongText } from '@/lib/platform/words'
 import type { LicenseKind } from '@/prisma/generated/enums'
 import { agentRequestLimit, recipientNameLimit, searchLimit } from './limits'

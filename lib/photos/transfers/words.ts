@@ -1,4 +1,4 @@
-import { splitAddress } from '@/lib/platform/address'
+import { splitAddress } from '@/lib/platform/text/address'
 import { countOf } from '@/lib/platform/words'
 import type { TransferState } from './rules'
 

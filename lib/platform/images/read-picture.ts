@@ -1,6 +1,6 @@
 import 'server-only'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { limitConcurrency } from '@/lib/platform/concurrency'
+import { limitConcurrency } from '@/lib/platform/data/concurrency'
 import { convertHeic } from './convert-heic'
 import { fileEnd, type Pixels, writePixels } from './pixels'
 import { DamagedPicture, UnreadablePicture } from './unreadable-picture'

@@ -12,7 +12,7 @@ import {
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider, type ReadableSpan } from '@opentelemetry/sdk-trace-node'
-import { env, version } from '@/lib/platform/env'
+import { env, version } from '@/lib/platform/environment/env'
 import { scrubStack, scrubText } from './scrub-text'
 import type { Tracing } from './span'
 

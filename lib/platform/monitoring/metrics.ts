@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '@/lib/platform/env'
+import { env } from '@/lib/platform/environment/env'
 import type { Metrics } from './create-metrics'
 
 // On globalThis, because Next.js bundles instrumentation and routes separately, each with its own copy of this module.

@@ -1,4 +1,4 @@
-import { redactSecrets, removed } from '@/lib/platform/redact'
+import { redactSecrets, removed } from '@/lib/platform/text/redact'
 
 const email = /[^\s<>"'()@,;:]+@[^\s<>"'()@,;:]+\.[^\s<>"'()@,;:]+/g
 /** Ids can be tokens, too. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createServer } from 'node:http'
-import { env } from '@/lib/platform/env'
-import { log } from '@/lib/platform/log'
+import { env } from '@/lib/platform/environment/env'
+import { log } from '@/lib/platform/monitoring/log'
 import { respondWithMetrics } from './metrics-response'
 
 /** Serves a worker process' own metrics at `/metrics` if WORKER_METRICS_PORT is set. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { wantedRange } from '@/lib/platform/byte-range'
-import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
+import type { CalendarDate, WallTime } from '@/lib/platform/time/calendar-date'
+import { wantedRange } from '@/lib/platform/web/byte-range'
 import { layOutZip, type ZipEntry, type ZipLayout } from './layout'
 import { type OpenEntry, streamZip } from './stream-zip'
 

@@ -1,7 +1,7 @@
 // The layout of an uncompressed ZIP, computed before any file is opened. Field names and numbers are those of PKWARE's
 // APPNOTE.TXT 6.3.10: local header 4.3.7, central directory 4.3.12, ZIP64 4.3.14, 4.3.15 and 4.5.3, end record 4.3.16.
 
-import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
+import type { CalendarDate, WallTime } from '@/lib/platform/time/calendar-date'
 
 /** A file in the ZIP: its name there, size and checksum. */
 export type ZipEntry = { name: string; sizeBytes: number; crc32: number }

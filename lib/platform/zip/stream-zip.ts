@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
-import type { ByteRange } from '@/lib/platform/byte-range'
+import type { ByteRange } from '@/lib/platform/web/byte-range'
 import { cutLayout, type ZipEntry, type ZipLayout } from './layout'
 
 /** Opens part of an entry. Called again for the rest if the connection breaks. */

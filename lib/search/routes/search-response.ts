@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 import { searchRecords } from '@/lib/search/queries/search-records'
 import { searchLimit } from '@/lib/search/rate-limits'
 import type { SearchQuery } from '@/lib/search/schema'

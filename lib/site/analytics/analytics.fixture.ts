@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
 import { createBooking, createInvoice } from '@/lib/billing/invoices/invoices.fixture'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 /** Creates a shoot last week that was booked, delivered, and paid at the given times. */
 export async function createPaidShoot(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { CalendarDate } from '@/lib/platform/calendar-date'
-import { parameter, urlState } from '@/lib/platform/url-state'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
+import { parameter, urlState } from '@/lib/platform/web/url-state'
 import { limits } from './limits'
 import { charts } from './rules/charts'
 import { eventTypes } from './rules/counted-pages'

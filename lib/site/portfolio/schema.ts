@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneOf, pageNumber, searchText, urlState } from '@/lib/platform/url-state'
+import { oneOf, pageNumber, searchText, urlState } from '@/lib/platform/web/url-state'
 import { tooLongText } from '@/lib/platform/words'
 import type { UploadOutcome } from '@/lib/studio/uploads/schema'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Page } from '@/lib/platform/choose-page'
-import { flag, oneOf, pageNumber, type StateOf, searchText, urlState } from '@/lib/platform/url-state'
+import type { Page } from '@/lib/platform/data/choose-page'
+import { flag, oneOf, pageNumber, type StateOf, searchText, urlState } from '@/lib/platform/web/url-state'
 import type { NotificationAction, NotificationType } from '@/prisma/generated/enums'
 import { maxCount, pageSize } from './limits'
 

@@ -1,4 +1,4 @@
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 /** Creates the studio's settings, which invoices, emails, and times depend on. */
 export async function createStudio() {

@@ -1,4 +1,4 @@
-import { formatCents, withSameNumber } from '@/lib/platform/money'
+import { formatCents, withSameNumber } from '@/lib/platform/money/money'
 import { countOf } from '@/lib/platform/words'
 import { logoLimits } from './limits'
 import { maxRetries, maxRetryDays } from './rules/invoice-terms'

@@ -1,4 +1,4 @@
-import { redactSecrets } from '@/lib/platform/redact'
+import { redactSecrets } from '@/lib/platform/text/redact'
 import { maxReasonLength } from './limits'
 import type { ServiceState } from './schema'
 

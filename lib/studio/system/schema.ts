@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Page } from '@/lib/platform/choose-page'
-import { pageNumber, type StateOf, urlState } from '@/lib/platform/url-state'
+import type { Page } from '@/lib/platform/data/choose-page'
+import { pageNumber, type StateOf, urlState } from '@/lib/platform/web/url-state'
 import { maxCount, pageSize } from './limits'
 
 export const serviceNames = ['email', 'storage', 'live', 'payments', 'database', 'jobs'] as const

@@ -1,4 +1,4 @@
-import type { RateLimit } from '@/lib/platform/rate-limit'
+import type { RateLimit } from '@/lib/platform/web/rate-limit'
 
 /** One account's allowance for one kind of upload. */
 export type UploadAllowance = {

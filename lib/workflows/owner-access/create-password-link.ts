@@ -1,8 +1,8 @@
 import 'server-only'
 import { replaceResetLink } from '@/lib/people/accounts/commands/replace-reset-link'
 import { endSessions } from '@/lib/people/accounts/operations/end-sessions'
-import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
 import { pushToUsers } from '@/lib/studio/notifications/operations/push-to-users'
 import { findPhotographer } from './find-photographer'
 

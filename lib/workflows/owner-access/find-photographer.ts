@@ -3,7 +3,7 @@ import { isOwnerEmail } from '@/lib/auth/owner'
 import { isPhotographer } from '@/lib/auth/rules/capabilities'
 import { findHolder } from '@/lib/people/accounts/commands/find-holder'
 import { ownerErrors } from '@/lib/people/accounts/words/owner'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
 
 const select = {

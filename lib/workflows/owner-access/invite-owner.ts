@@ -4,7 +4,7 @@ import { isClient } from '@/lib/auth/rules/capabilities'
 import { createOwnerInvitation } from '@/lib/people/accounts/commands/create-owner-invitation'
 import { findAccount } from '@/lib/people/accounts/commands/find-account'
 import { ownerErrors } from '@/lib/people/accounts/words/owner'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
 
 /**

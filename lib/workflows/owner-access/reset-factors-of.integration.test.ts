@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { hasSecondFactor } from '@/lib/auth/read-factors'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { resetFactorsOf } from './reset-factors-of'
 
 useDatabase()

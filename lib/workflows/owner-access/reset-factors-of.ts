@@ -1,7 +1,7 @@
 import 'server-only'
 import { removeAllFactors } from '@/lib/people/second-factor/operations/remove-all-factors'
 import { resetTexts } from '@/lib/people/second-factor/words/reset'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
 
 /**

@@ -1,8 +1,8 @@
 import 'server-only'
 import { confirmAddress } from '@/lib/people/accounts/commands/confirm-address'
 import { ownerErrors } from '@/lib/people/accounts/words/owner'
-import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
 import { findPhotographer } from './find-photographer'
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { readOwnMailPreferences } from '@/lib/people/accounts/queries/read-own-mail-preferences'
-import { dateFromDatabase } from '@/lib/platform/calendar-date'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { dateFromDatabase } from '@/lib/platform/time/calendar-date'
 import { fileFields, type StoredEntry } from './stored-files'
 
 /** Reads the actor's account, with its photo. */

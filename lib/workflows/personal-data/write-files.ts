@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { stringify } from 'csv-stringify/sync'
-import { csvFormat } from '@/lib/platform/csv'
+import { csvFormat } from '@/lib/platform/text/csv'
 import type { ZipFile } from '@/lib/platform/zip/download'
 import { nameEntries } from '@/lib/platform/zip/entry-names'
 import { groupBy } from './group-by'

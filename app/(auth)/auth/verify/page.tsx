@@ -15,7 +15,7 @@ import { readSetup } from '@/lib/people/accounts/queries/read-setup'
 import { readVerificationLink } from '@/lib/people/accounts/queries/read-verification-link'
 import { verificationLinkTexts } from '@/lib/people/accounts/words/links'
 import { approvalHint, verificationMailTexts, verifyEmailTitle } from '@/lib/people/accounts/words/sign-in'
-import { now } from '@/lib/platform/clock'
+import { now } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Verify your email', referrer: 'no-referrer' }

@@ -11,7 +11,7 @@ import { describeSituation } from '@/lib/booking/bookings/words/situation'
 import { firstNameOf } from '@/lib/booking/quotes/rules/sent-quote'
 import { ConversationAddress, SupportAddress } from '@/lib/messaging/schema'
 import { countPhotos } from '@/lib/photos/deliveries/words/counts'
-import { formatInstantDate } from '@/lib/platform/clock'
+import { formatInstantDate } from '@/lib/platform/time/clock'
 import type { readBookingHub } from '@/lib/workflows/read-booking-hub'
 
 type Hub = Awaited<ReturnType<typeof readBookingHub>>

@@ -11,8 +11,8 @@ import type { NextAction } from '@/lib/booking/bookings/rules/next-action'
 import { wizardHref } from '@/lib/booking/bookings/rules/wizard-address'
 import type { BookingDetail } from '@/lib/booking/bookings/schema'
 import { firstNameOf } from '@/lib/booking/quotes/rules/sent-quote'
-import { splitAddress } from '@/lib/platform/address'
-import { withOrigin } from '@/lib/platform/site-path'
+import { splitAddress } from '@/lib/platform/text/address'
+import { withOrigin } from '@/lib/platform/web/site-path'
 import type { readBookingHub } from '@/lib/workflows/read-booking-hub'
 
 type NextButtonProps = {

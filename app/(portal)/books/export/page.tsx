@@ -9,7 +9,7 @@ import { findExportSettings } from '@/lib/billing/ledger/queries/find-export-set
 import { ExportFile, ExportQuery, programs } from '@/lib/billing/ledger/schema'
 import { exportNotes } from '@/lib/billing/ledger/words'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { todayIn } from '@/lib/platform/clock'
+import { todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Export to accountants' }

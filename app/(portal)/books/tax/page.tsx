@@ -11,7 +11,7 @@ import { TaxReportCsv, TaxReportQuery } from '@/lib/billing/ledger/schema'
 import { formatRate } from '@/lib/catalog/taxes/rules/rate-text'
 import { describeState } from '@/lib/catalog/taxes/words'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { todayIn } from '@/lib/platform/clock'
+import { todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Tax report' }

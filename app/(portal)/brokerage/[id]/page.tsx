@@ -17,7 +17,7 @@ import { authorizePage } from '@/lib/entry/authorize-page'
 import { BrokerageAddress } from '@/lib/people/brokerages/schema'
 import { overseenText } from '@/lib/people/brokerages/words'
 import { listOverseenDeliveries } from '@/lib/photos/deliveries/queries/list-overseen-deliveries'
-import { splitAddress } from '@/lib/platform/address'
+import { splitAddress } from '@/lib/platform/text/address'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export async function generateMetadata({ params }: PageProps<'/brokerage/[id]'>): Promise<Metadata> {

@@ -34,7 +34,7 @@ import { findLatestConversation } from '@/lib/messaging/queries/find-latest-conv
 import { deletionTexts } from '@/lib/people/accounts/words/deletion'
 import { findClient } from '@/lib/people/clients/queries/find-client'
 import { hasRemovableFactors } from '@/lib/people/second-factor/queries/has-removable-factors'
-import { pageNumber, urlState } from '@/lib/platform/url-state'
+import { pageNumber, urlState } from '@/lib/platform/web/url-state'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 const shownInvoices = 5

@@ -15,7 +15,7 @@ import { stateOfReturn } from '@/lib/billing/invoices/routes/checkout-return'
 import { CheckoutReturn, InvoiceFilter } from '@/lib/billing/invoices/schema'
 import { readOwnCredit } from '@/lib/catalog/credit/queries/read-credit'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { todayIn } from '@/lib/platform/clock'
+import { todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Invoices' }

@@ -37,9 +37,9 @@ import { findStatement } from '@/lib/billing/statements/queries/find-statement'
 import { findBooking } from '@/lib/booking/bookings/queries/find-booking'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { findLicenseOfInvoice } from '@/lib/photos/licenses/queries/find-license-of-invoice'
-import { splitAddress } from '@/lib/platform/address'
-import { todayIn } from '@/lib/platform/clock'
-import { withOrigin } from '@/lib/platform/site-path'
+import { splitAddress } from '@/lib/platform/text/address'
+import { todayIn } from '@/lib/platform/time/clock'
+import { withOrigin } from '@/lib/platform/web/site-path'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export async function generateMetadata({

@@ -15,7 +15,7 @@ import { readStatement } from '@/lib/billing/pay/queries/read-statement'
 import { PayFilter, statementUrl } from '@/lib/billing/pay/schema'
 import { noPhotographerTitle, payTitle } from '@/lib/billing/pay/words'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { todayIn } from '@/lib/platform/clock'
+import { todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export async function generateMetadata({ params }: PageProps<'/pay/[photographerId]'>): Promise<Metadata> {

@@ -11,7 +11,7 @@ import { readYear } from '@/lib/billing/pay/queries/read-year'
 import { YearFilter } from '@/lib/billing/pay/schema'
 import { describeThreshold, payTitle, yearCsvLabel, yearTitle } from '@/lib/billing/pay/words'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { todayIn } from '@/lib/platform/clock'
+import { todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: yearTitle }

@@ -12,7 +12,7 @@ import { findArrangement } from '@/lib/photos/deliveries/queries/find-arrangemen
 import { DeliveryQuery } from '@/lib/photos/deliveries/schema/deliveries'
 import { findState } from '@/lib/photos/originals/queries/find-state'
 import { arrangeHint, originalsTitle } from '@/lib/photos/originals/words'
-import { setNotFoundStatus } from '@/lib/platform/response-status'
+import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 
 export const metadata: Metadata = { title: 'Arrange photos' }
 

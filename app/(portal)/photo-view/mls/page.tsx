@@ -17,7 +17,7 @@ import { describeLinks } from '@/lib/photos/mls/words/preflight'
 import { findState } from '@/lib/photos/originals/queries/find-state'
 import { boardHint, originalsTitle } from '@/lib/photos/originals/words'
 import { findPageLinks } from '@/lib/photos/property-pages/queries/find-page-links'
-import { setNotFoundStatus } from '@/lib/platform/response-status'
+import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 
 export const metadata: Metadata = { title: 'For the MLS' }
 

@@ -15,7 +15,7 @@ import { originalsTitle, propertyPageHint } from '@/lib/photos/originals/words'
 import { findEditor } from '@/lib/photos/property-pages/queries/find-editor'
 import { EditorQuery } from '@/lib/photos/property-pages/schema'
 import { editorTitle } from '@/lib/photos/property-pages/words'
-import { setNotFoundStatus } from '@/lib/platform/response-status'
+import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 
 export const metadata: Metadata = { title: editorTitle }
 

@@ -15,7 +15,7 @@ import { readOwnFactors } from '@/lib/people/second-factor/queries/read-own-fact
 import { readRequirement } from '@/lib/people/second-factor/queries/read-requirement'
 import { hasFactor } from '@/lib/people/second-factor/rules'
 import { requirementNotification } from '@/lib/people/second-factor/words/requirement'
-import { formatDate } from '@/lib/platform/calendar-date'
+import { formatDate } from '@/lib/platform/time/calendar-date'
 
 export const metadata: Metadata = { title: 'Security' }
 

@@ -10,7 +10,7 @@ import { listEntries } from '@/lib/audit/queries/list-entries'
 import { pageSize } from '@/lib/audit/rules'
 import { AuditFilter } from '@/lib/audit/schema'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { todayIn } from '@/lib/platform/clock'
+import { todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Audit log' }

@@ -10,7 +10,7 @@ import { readCalendar } from '@/lib/calendar/availability/queries/read-calendar'
 import { listOwnCalendars } from '@/lib/calendar/calendars/queries/list-own-calendars'
 import { listOwnConflicts } from '@/lib/calendar/calendars/queries/list-own-conflicts'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { formatInstant, todayIn } from '@/lib/platform/clock'
+import { formatInstant, todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Weekly availability' }

@@ -7,7 +7,7 @@ import { listCoupons } from '@/lib/catalog/coupons/queries/list-coupons'
 import { listManagedServices } from '@/lib/catalog/services/queries/list-managed-services'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { listBrokerageNames } from '@/lib/people/brokerages/queries/list-brokerage-names'
-import { todayIn } from '@/lib/platform/clock'
+import { todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Coupons' }

@@ -11,7 +11,7 @@ import { listTeamFactors } from '@/lib/people/second-factor/queries/list-team-fa
 import { readRequirement } from '@/lib/people/second-factor/queries/read-requirement'
 import { describeRequirement, requirementTexts } from '@/lib/people/second-factor/words/requirement'
 import { confirmTexts } from '@/lib/people/second-factor/words/sign-in'
-import { formatDate } from '@/lib/platform/calendar-date'
+import { formatDate } from '@/lib/platform/time/calendar-date'
 
 export const metadata: Metadata = { title: 'Security' }
 

@@ -6,7 +6,7 @@ import { SettingsHead } from '@/components/studio/settings/settings-head'
 import { listManagedServices } from '@/lib/catalog/services/queries/list-managed-services'
 import { findTaxSettings, listRates } from '@/lib/catalog/taxes/queries/read-taxes'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { todayIn } from '@/lib/platform/clock'
+import { todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Tax' }

@@ -14,7 +14,7 @@ import { findStatement } from '@/lib/billing/statements/queries/find-statement'
 import { askedAgainText, statementGoneTitle, statementOfText } from '@/lib/billing/statements/words'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { BrokerageAddress } from '@/lib/people/brokerages/schema'
-import { todayIn } from '@/lib/platform/clock'
+import { todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 type Props = PageProps<'/statements/[id]'>

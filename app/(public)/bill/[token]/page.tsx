@@ -15,8 +15,8 @@ import { CheckoutReturn } from '@/lib/billing/invoices/schema'
 import { busyTitle, linkGoneText, linkGoneTitle } from '@/lib/billing/invoices/words/shares'
 import { findStatementByLink } from '@/lib/billing/statements/queries/find-statement'
 import { confirmStatementLink } from '@/lib/billing/statements/routes/checkout-return'
-import { splitAddress } from '@/lib/platform/address'
 import { AppError } from '@/lib/platform/errors'
+import { splitAddress } from '@/lib/platform/text/address'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = {

@@ -5,7 +5,7 @@ import { clientAddress } from '@/lib/auth/client-address'
 import { findOriginals } from '@/lib/photos/originals/queries/find-originals'
 import { busyTitle, noPageText, noPageTitle, originalsTitle } from '@/lib/photos/originals/words'
 import { AppError } from '@/lib/platform/errors'
-import { setNotFoundStatus } from '@/lib/platform/response-status'
+import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 import { unbrandedMetadata } from '@/lib/studio/settings/rules/metadata'
 
 export const metadata: Metadata = {

@@ -16,10 +16,10 @@ import { openForm } from '@/lib/photos/property-pages/queries/open-form'
 import { countView } from '@/lib/photos/property-pages/routes/count-view'
 import { describeListing, describePage } from '@/lib/photos/property-pages/rules/page-metadata'
 import { pageGoneTitle } from '@/lib/photos/property-pages/words'
-import { now } from '@/lib/platform/clock'
-import { env } from '@/lib/platform/env'
-import { isPageRender } from '@/lib/platform/page-cache/render-page'
-import { setNotFoundStatus, setPageContent } from '@/lib/platform/response-status'
+import { env } from '@/lib/platform/environment/env'
+import { now } from '@/lib/platform/time/clock'
+import { isPageRender } from '@/lib/platform/web/page-cache/render-page'
+import { setNotFoundStatus, setPageContent } from '@/lib/platform/web/response-status'
 
 export async function generateMetadata({ params }: PageProps<'/p/[slug]'>): Promise<Metadata> {
   const { slug } = await params

@@ -9,7 +9,7 @@ import { countView } from '@/lib/photos/property-pages/routes/count-view'
 import { describeTour } from '@/lib/photos/property-pages/rules/page-metadata'
 import { toTour } from '@/lib/photos/property-pages/rules/to-tour'
 import { pageGoneTitle } from '@/lib/photos/property-pages/words'
-import { setNotFoundStatus, setPageContent } from '@/lib/platform/response-status'
+import { setNotFoundStatus, setPageContent } from '@/lib/platform/web/response-status'
 
 export async function generateMetadata({ params }: PageProps<'/tour/[slug]'>): Promise<Metadata> {
   const { slug } = await params

@@ -8,9 +8,9 @@ import { mapAddress, phoneAddress } from '@/lib/booking/bookings/rules/day-links
 import type { DayShoot as Shoot } from '@/lib/booking/bookings/schema'
 import { airspaceNotesText } from '@/lib/booking/bookings/words/changes'
 import { driveText } from '@/lib/booking/bookings/words/progress'
-import { splitAddress } from '@/lib/platform/address'
-import { timeRange } from '@/lib/platform/calendar-date'
-import { withOrigin } from '@/lib/platform/site-path'
+import { splitAddress } from '@/lib/platform/text/address'
+import { timeRange } from '@/lib/platform/time/calendar-date'
+import { withOrigin } from '@/lib/platform/web/site-path'
 
 type DayShootProps = {
   shoot: Shoot

@@ -1,6 +1,6 @@
 import { LinkButton } from '@/components/ui/button'
 import { DayAddress } from '@/lib/booking/bookings/schema'
-import { addDays, type CalendarDate } from '@/lib/platform/calendar-date'
+import { addDays, type CalendarDate } from '@/lib/platform/time/calendar-date'
 
 type DaySwitchProps = { date: CalendarDate; today: CalendarDate }
 

@@ -2,8 +2,8 @@ import { LinkButton } from '@/components/ui/button'
 import { lastStep, nextStep, whyNotStep, whyNotUndo } from '@/lib/booking/bookings/rules/progress'
 import type { DayShoot } from '@/lib/booking/bookings/schema'
 import { finishedText, onTheWayText, startedText } from '@/lib/booking/bookings/words/progress'
-import { splitAddress } from '@/lib/platform/address'
-import { wallTimeOf } from '@/lib/platform/clock'
+import { splitAddress } from '@/lib/platform/text/address'
+import { wallTimeOf } from '@/lib/platform/time/clock'
 import { StepButton, UndoButton } from './step-buttons'
 
 type ShootProgressProps = { shoot: DayShoot; now: Date; today: string; timeZone: string }

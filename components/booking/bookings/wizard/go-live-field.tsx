@@ -17,7 +17,7 @@ import {
   lastSafeDayText,
   noDayBeforeText,
 } from '@/lib/booking/bookings/words/go-live'
-import { addDays, type CalendarDate } from '@/lib/platform/calendar-date'
+import { addDays, type CalendarDate } from '@/lib/platform/time/calendar-date'
 
 /** No year before this one is a date; a browser reports those while a year is typed. */
 const firstDate = '2000-01-01'

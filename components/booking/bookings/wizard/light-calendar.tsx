@@ -7,7 +7,7 @@ import { DayLight, type LightPlace } from '@/components/calendar/light/day-light
 import { LightSign } from '@/components/calendar/light/light-sign'
 import { lightFor } from '@/lib/calendar/light/rules/front-light'
 import { lightWords } from '@/lib/calendar/light/words'
-import type { CalendarDate } from '@/lib/platform/calendar-date'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 
 type LightCalendarProps = Omit<ComponentProps<typeof SlotCalendar>, 'suggest'> & {
   shortDrives: ComponentProps<typeof ShortDrives>['times']

@@ -6,7 +6,7 @@ import { estimateTax, type TaxTable } from '@/lib/catalog/taxes/rules/estimate'
 import { type TaxPlace, toTaxPlace } from '@/lib/catalog/taxes/rules/place'
 import { formatRate } from '@/lib/catalog/taxes/rules/rate-text'
 import { type Coverage, coveredOfOrder } from '@/lib/people/brokerages/rules/coverage'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 import { formatAddress } from '@/lib/studio/places/rules/address'
 import type { PropertyAddress } from '@/lib/studio/places/schema'
 

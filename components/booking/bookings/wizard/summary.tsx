@@ -5,7 +5,7 @@ import { SectionHead } from '@/components/ui/section-head'
 import { SubList } from '@/components/ui/sub-list'
 import { TotalRow } from '@/components/ui/total-row'
 import { toShownLines } from '@/lib/booking/bookings/rules/order-lines'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 
 type SummaryRow = { key: string; label: ReactNode; value: ReactNode; quiet?: boolean }
 

@@ -19,8 +19,8 @@ import type {
   SlotStart,
 } from '@/lib/calendar/availability/schema/slots'
 import type { Travel } from '@/lib/calendar/travel/schema'
-import type { CalendarDate } from '@/lib/platform/calendar-date'
-import { now } from '@/lib/platform/clock'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
+import { now } from '@/lib/platform/time/clock'
 import type { Place } from '@/lib/studio/places/schema'
 import { type LiveOffer, useOffer, type Visit } from './use-offer'
 

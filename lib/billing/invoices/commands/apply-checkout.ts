@@ -1,6 +1,6 @@
 import 'server-only'
 import { type CheckoutSnapshot, readCheckout } from '@/lib/billing/invoices/queries/read-checkout'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { applyOnce, type EventSource } from './apply-once'
 import { applyPaymentState } from './apply-payment-state'
 

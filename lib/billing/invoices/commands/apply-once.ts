@@ -1,5 +1,5 @@
 import 'server-only'
-import { db, type Transaction } from '@/lib/platform/db'
+import { db, type Transaction } from '@/lib/platform/data/db'
 
 /** The webhook event that led to a change. */
 export type EventSource = { id: string; type: string }

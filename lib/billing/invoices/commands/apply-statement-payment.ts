@@ -9,9 +9,9 @@ import {
 } from '@/lib/billing/invoices/rules/reconcile-payment'
 import { completeStatement } from '@/lib/billing/statements/operations/complete-statement'
 import { lockStatement } from '@/lib/billing/statements/operations/lock-statement'
-import type { Transaction } from '@/lib/platform/db'
-import { log } from '@/lib/platform/log'
-import { addJob } from '@/lib/platform/queue'
+import type { Transaction } from '@/lib/platform/data/db'
+import { addJob } from '@/lib/platform/jobs/queue'
+import { log } from '@/lib/platform/monitoring/log'
 import type { InvoiceStatus, StatementStatus } from '@/prisma/generated/enums'
 import { applyStatementRefunds } from './apply-statement-refunds'
 

@@ -4,7 +4,7 @@ import type { PaymentSnapshot } from '@/lib/billing/invoices/queries/read-paymen
 import { mergeRefunds } from '@/lib/billing/invoices/rules/merge-refunds'
 import { isOfOwnPayment } from '@/lib/billing/invoices/rules/own-payment'
 import { grantLicense } from '@/lib/photos/licenses/operations/grant-license'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { pushPaymentChange } from './push-payment-change'
 import { recordRefunds } from './record-refunds'
 

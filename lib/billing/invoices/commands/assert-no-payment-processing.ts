@@ -1,6 +1,6 @@
 import 'server-only'
 import { justPaidText, paymentProcessingText } from '@/lib/billing/invoices/words/payment'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
 import { applyCheckout } from './apply-checkout'
 import { applyPayment } from './apply-payment'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { stripe } from '@/lib/integrations/stripe'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { recordInvoiceEvent } from './record-invoice-event'
 
 /**

@@ -7,7 +7,7 @@ import { payOnPage, storeCard, useStripe } from '@/lib/billing/invoices/stripe.f
 import { chargeTitles, notScheduledText } from '@/lib/billing/invoices/words/charging'
 import { stripe } from '@/lib/integrations/stripe'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
 import { findCardPayment } from './card-payment'
 import { chargeInvoice } from './charge-invoice'

@@ -11,7 +11,7 @@ import { payOnPage, storeCard, useStripe } from '@/lib/billing/invoices/stripe.f
 import { invoiceTitles } from '@/lib/billing/invoices/words/notifications'
 import { stripe } from '@/lib/integrations/stripe'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
 import { whenPaymentSucceeds } from '@/lib/workflows/when-payment-succeeds'
 import { confirmReturn } from './confirm-return'

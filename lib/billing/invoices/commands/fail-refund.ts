@@ -1,7 +1,7 @@
 import 'server-only'
 import { lockInvoice } from '@/lib/billing/invoices/operations/lock-invoice'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { now } from '@/lib/platform/time/clock'
 import { pushPaymentChange } from './push-payment-change'
 import { notifyOfRefund } from './record-refunds'
 

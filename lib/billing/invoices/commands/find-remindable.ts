@@ -3,9 +3,9 @@ import type { Actor } from '@/lib/auth/actor'
 import { canRemind, visibleTo } from '@/lib/billing/invoices/policy'
 import { alreadyRemindedText } from '@/lib/billing/invoices/words/invoice'
 import { notAwaitingPaymentText } from '@/lib/billing/invoices/words/payment'
-import { dateOf, formatInstantInZone, todayIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
+import { dateOf, formatInstantInZone, todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { verifyStripeEvent } from '@/lib/integrations/stripe'
 import { stripeEvents } from '@/lib/integrations/stripe-events'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { applyCheckout } from './apply-checkout'
 import { applyDispute } from './apply-dispute'
 import { applyOnce, type EventSource } from './apply-once'

@@ -6,7 +6,7 @@ import { mockDebits, payOnPage, storeCard, useStripe } from '@/lib/billing/invoi
 import { justPaidText, paymentProcessingText } from '@/lib/billing/invoices/words/payment'
 import { stripe } from '@/lib/integrations/stripe'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
 import { findCardPayment } from './card-payment'
 import { confirmReturn } from './confirm-return'

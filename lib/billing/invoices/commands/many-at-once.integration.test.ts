@@ -5,7 +5,7 @@ import { countRaised, createBooking, createInvoice } from '@/lib/billing/invoice
 import { issueInvoice } from '@/lib/billing/invoices/operations/issue-invoice'
 import { payOnPage, useStripe } from '@/lib/billing/invoices/stripe.fixture'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
 import { openCheckout } from './open-checkout'
 

@@ -4,8 +4,8 @@ import type { LockedInvoice } from '@/lib/billing/invoices/operations/lock-invoi
 import { notifyPayer } from '@/lib/billing/invoices/operations/notify-payer'
 import { taxContained } from '@/lib/billing/invoices/words/invoice'
 import { invoiceNotifications, nameInvoice } from '@/lib/billing/invoices/words/notifications'
-import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
+import { dateFromDatabase, formatDate } from '@/lib/platform/time/calendar-date'
 
 type Replacement = {
   replaced: LockedInvoice

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
-import { addJob } from '@/lib/platform/queue'
+import type { Transaction } from '@/lib/platform/data/db'
+import { addJob } from '@/lib/platform/jobs/queue'
 
 /** How long the queue leaves a refund to the request that opened it, in case that server crashes. */
 const takeoverSeconds = 60

@@ -13,7 +13,7 @@ import {
 } from '@/lib/billing/invoices/words/payment'
 import { stripe } from '@/lib/integrations/stripe'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
 import { applyPayment } from './apply-payment'
 import { findCardPayment } from './card-payment'

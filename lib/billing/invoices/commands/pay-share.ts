@@ -1,7 +1,7 @@
 import 'server-only'
 import { payPath } from '@/lib/billing/invoices/operations/pay-link'
 import { payShareLimit } from '@/lib/billing/invoices/rate-limits'
-import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 import { findPayableShare, toPayable } from './find-payable'
 import { openSession } from './open-session'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { LockedInvoice } from '@/lib/billing/invoices/operations/lock-invoice'
 import { isPayable } from '@/lib/billing/invoices/rules/status'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { markActionNotificationsRead } from '@/lib/studio/notifications/operations/mark-action-notifications-read'
 import { pushEvent } from '@/lib/studio/notifications/operations/push-event'
 

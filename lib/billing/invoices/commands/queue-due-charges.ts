@@ -1,7 +1,7 @@
 import 'server-only'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
-import { addJobs } from '@/lib/platform/queue'
+import { db } from '@/lib/platform/data/db'
+import { addJobs } from '@/lib/platform/jobs/queue'
+import { now } from '@/lib/platform/time/clock'
 
 const maxCharges = 500
 

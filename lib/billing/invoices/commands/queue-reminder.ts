@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { reminderUndoSeconds } from '@/lib/billing/invoices/rules/reminders'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
-import { log } from '@/lib/platform/log'
-import { addJob, removeJob } from '@/lib/platform/queue'
+import { addJob, removeJob } from '@/lib/platform/jobs/queue'
+import { log } from '@/lib/platform/monitoring/log'
 import { findRemindable } from './find-remindable'
 import { sendReminder } from './send-reminder'
 

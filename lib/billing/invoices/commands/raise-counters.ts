@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 /** Raises the counter of each year to the highest number of its invoices and statements, so that no number is issued twice. Idempotent. */
 export async function raiseCounters(): Promise<void> {

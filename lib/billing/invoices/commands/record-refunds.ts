@@ -1,9 +1,9 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { MergedRefunds } from '@/lib/billing/invoices/rules/merge-refunds'
-import { now } from '@/lib/platform/clock'
-import type { Transaction } from '@/lib/platform/db'
-import { raise } from '@/lib/platform/queue'
+import type { Transaction } from '@/lib/platform/data/db'
+import { raise } from '@/lib/platform/jobs/queue'
+import { now } from '@/lib/platform/time/clock'
 import type { RefundState } from '@/prisma/generated/enums'
 import { recordInvoiceEvent } from './record-invoice-event'
 

@@ -6,7 +6,7 @@ import { ofBill } from '@/lib/billing/invoices/rules/coverage'
 import { isPayable } from '@/lib/billing/invoices/rules/status'
 import { notAwaitingPaymentText } from '@/lib/billing/invoices/words/payment'
 import { refundFirstText } from '@/lib/billing/invoices/words/shares'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { requestRefund } from './request-refund'
 

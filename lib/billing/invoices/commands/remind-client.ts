@@ -3,8 +3,8 @@ import { type LockedInvoice, lockInvoice } from '@/lib/billing/invoices/operatio
 import { notifyPayer } from '@/lib/billing/invoices/operations/notify-payer'
 import { isPayableAlone } from '@/lib/billing/invoices/rules/status'
 import { invoiceNotifications, nameInvoice } from '@/lib/billing/invoices/words/notifications'
-import { type CalendarDate, dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
+import { type CalendarDate, dateFromDatabase, formatDate } from '@/lib/platform/time/calendar-date'
 import { recordInvoiceEvent } from './record-invoice-event'
 
 /** Why a client is reminded: on one of the studio's reminder days, or by a photographer. */

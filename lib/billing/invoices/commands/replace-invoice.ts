@@ -5,9 +5,9 @@ import { reissueInvoice } from '@/lib/billing/invoices/operations/reissue-invoic
 import { canReplace } from '@/lib/billing/invoices/policy'
 import { isNewestOfKind } from '@/lib/billing/invoices/rules/coverage'
 import type { ReplaceInvoice } from '@/lib/billing/invoices/schema'
-import { assertCurrency } from '@/lib/platform/amount-schema'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
+import { assertCurrency } from '@/lib/platform/money/amount-schema'
 
 /**
  * Issues an invoice that replaces a voided or refunded one; see `reissueInvoice`. Locks the old invoice and its booking.

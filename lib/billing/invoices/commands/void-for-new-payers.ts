@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { assertNotOnStatement } from '@/lib/billing/invoices/operations/assert-not-on-statement'
 import type { LockedInvoice } from '@/lib/billing/invoices/operations/lock-invoice'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { pushPaymentChange } from './push-payment-change'
 import { recordInvoiceEvent } from './record-invoice-event'
 

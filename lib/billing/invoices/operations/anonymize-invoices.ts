@@ -1,6 +1,6 @@
 import 'server-only'
-import { removeNotes } from '@/lib/platform/audit'
-import type { Transaction } from '@/lib/platform/db'
+import { removeNotes } from '@/lib/platform/data/audit'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /**
  * Removes what photographers wrote about a deleted client from the invoices that bill them, their refunds, and their

@@ -3,7 +3,7 @@ import type { Prepaid } from '@/lib/billing/invoices/rules/deposit'
 import { deductedLine } from '@/lib/billing/invoices/words/deposit'
 import { lockCredit } from '@/lib/catalog/credit/operations/lock-credit'
 import { creditLine } from '@/lib/catalog/credit/words'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import type { TaxedLine } from './create-invoice'
 import { lockDeposits } from './deposits'
 

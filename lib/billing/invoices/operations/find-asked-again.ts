@@ -1,6 +1,6 @@
 import 'server-only'
 import { isPayable } from '@/lib/billing/invoices/rules/status'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** Returns the unpaid invoice that asks again for a payment which a client's bank took back; null without one. */
 export async function findAskedAgain(

@@ -4,9 +4,9 @@ import { issueInvoice } from '@/lib/billing/invoices/operations/issue-invoice'
 import { depositLine, depositNotifications } from '@/lib/billing/invoices/words/deposit'
 import type { News } from '@/lib/booking/bookings/operations/notify-of-change'
 import type { AgreedPayment } from '@/lib/booking/bookings/rules/payment-terms'
-import { formatInstantInZone, now } from '@/lib/platform/clock'
-import type { Transaction } from '@/lib/platform/db'
-import { formatCents } from '@/lib/platform/money'
+import type { Transaction } from '@/lib/platform/data/db'
+import { formatCents } from '@/lib/platform/money/money'
+import { formatInstantInZone, now } from '@/lib/platform/time/clock'
 import { notify } from '@/lib/studio/notifications/operations/notify'
 
 /**

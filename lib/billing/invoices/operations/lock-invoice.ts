@@ -4,9 +4,9 @@ import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/billing/invoices/policy'
 import { purposeFields, replacedEvent } from '@/lib/billing/invoices/queries/select-coverage'
 import { latestInvoice, owedShares, unpaidShares } from '@/lib/billing/invoices/rules/coverage'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
+import { lockRows } from '@/lib/platform/data/lock'
 import { NotFoundError } from '@/lib/platform/errors'
-import { lockRows } from '@/lib/platform/lock'
 import type { Prisma } from '@/prisma/generated/client'
 
 const latest = {

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/billing/invoices/policy'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
+import { lockRow, lockWhere } from '@/lib/platform/data/lock'
 import { NotFoundError } from '@/lib/platform/errors'
-import { lockRow, lockWhere } from '@/lib/platform/lock'
 import { Prisma } from '@/prisma/generated/client'
 import { type LockedInvoice, lockVisibleInvoice } from './lock-invoice'
 

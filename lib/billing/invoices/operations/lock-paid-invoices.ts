@@ -1,6 +1,6 @@
 import 'server-only'
 import { paidWithoutDelivery } from '@/lib/billing/invoices/queries/select-coverage'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { lockInvoicesOf } from './lock-invoices-of'
 import { withRefundable } from './read-deposits'
 

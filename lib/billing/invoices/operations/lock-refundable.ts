@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/billing/invoices/policy'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { lockDeposits } from './deposits'
 import { type LockedInvoice, lockVisibleInvoice } from './lock-invoice'
 import { withRefundable } from './read-deposits'

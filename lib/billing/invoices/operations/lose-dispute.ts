@@ -1,8 +1,8 @@
 import 'server-only'
 import { isNewestOfKind } from '@/lib/billing/invoices/rules/coverage'
 import { saleCents } from '@/lib/billing/invoices/rules/refunded-tax'
-import type { Transaction } from '@/lib/platform/db'
-import { lockRow } from '@/lib/platform/lock'
+import type { Transaction } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 import { type LockedInvoice, lockInvoice } from './lock-invoice'
 import { reissueInvoice } from './reissue-invoice'
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { MailProps } from '@/emails/registry'
 import type { LockedInvoice } from '@/lib/billing/invoices/operations/lock-invoice'
-import type { Transaction } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
-import { queueMail } from '@/lib/platform/outbox'
+import type { Transaction } from '@/lib/platform/data/db'
+import { env } from '@/lib/platform/environment/env'
+import { queueMail } from '@/lib/platform/jobs/outbox'
 import {
   type NotificationEmail,
   type NotificationMail,

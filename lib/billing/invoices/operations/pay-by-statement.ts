@@ -1,8 +1,8 @@
 import 'server-only'
 import { recordInvoiceEvent } from '@/lib/billing/invoices/commands/record-invoice-event'
 import { grantLicense } from '@/lib/photos/licenses/operations/grant-license'
-import type { Transaction } from '@/lib/platform/db'
-import { raise } from '@/lib/platform/queue'
+import type { Transaction } from '@/lib/platform/data/db'
+import { raise } from '@/lib/platform/jobs/queue'
 import { markActionNotificationsRead } from '@/lib/studio/notifications/operations/mark-action-notifications-read'
 import { pushEvent } from '@/lib/studio/notifications/operations/push-event'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { availableDeposit, isPrepaid } from '@/lib/billing/invoices/rules/deposit'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** A deposit that was paid, or an invoice that deducts one. */

@@ -3,7 +3,7 @@ import { latestInvoice } from '@/lib/billing/invoices/rules/coverage'
 import type { FeePayment } from '@/lib/billing/invoices/rules/fee-payment'
 import { isOver, isPayable } from '@/lib/billing/invoices/rules/status'
 import { depositRefundReason } from '@/lib/billing/invoices/words/deposit'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import type { Prisma } from '@/prisma/generated/client'
 import { readDeposits } from './read-deposits'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { mergeLines } from '@/lib/billing/invoices/rules/merge-lines'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** Reads what was sold by these invoices together, without deducted deposits. */
 export async function readSoldLines(tx: Transaction, invoiceIds: string[]) {

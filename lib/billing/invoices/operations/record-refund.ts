@@ -14,11 +14,11 @@ import {
   refundPendingText,
   wholeRefundText,
 } from '@/lib/billing/invoices/words/refund'
-import { assertCurrency } from '@/lib/platform/amount-schema'
-import { recordAudit } from '@/lib/platform/audit'
-import type { Transaction } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import type { Transaction } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
-import { formatCents } from '@/lib/platform/money'
+import { assertCurrency } from '@/lib/platform/money/amount-schema'
+import { formatCents } from '@/lib/platform/money/money'
 import { invalidFieldsText } from '@/lib/platform/words'
 import type { LockedInvoice } from './lock-invoice'
 import { lockRefundable } from './lock-refundable'

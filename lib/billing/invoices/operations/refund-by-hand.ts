@@ -2,7 +2,7 @@ import 'server-only'
 import { pushPaymentChange } from '@/lib/billing/invoices/commands/push-payment-change'
 import { notifyOfRefund } from '@/lib/billing/invoices/commands/record-refunds'
 import { addRefundedCredit } from '@/lib/catalog/credit/operations/add-refunded-credit'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import type { LockedInvoice } from './lock-invoice'
 
 /** Records a refund that Stripe has no part in: of a payment by hand, which is returned by hand too, or as account credit. */

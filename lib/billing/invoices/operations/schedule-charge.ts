@@ -1,8 +1,8 @@
 import 'server-only'
 import { recordInvoiceEvent } from '@/lib/billing/invoices/commands/record-invoice-event'
-import { now } from '@/lib/platform/clock'
-import type { Transaction } from '@/lib/platform/db'
-import { addJob } from '@/lib/platform/queue'
+import type { Transaction } from '@/lib/platform/data/db'
+import { addJob } from '@/lib/platform/jobs/queue'
+import { now } from '@/lib/platform/time/clock'
 
 /** Schedules the automatic charge of a new invoice to its client's card, in the transaction that issues it. */
 export async function scheduleCharge(

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Share } from '@/lib/billing/invoices/rules/split-bill'
 import { billBrokerage } from '@/lib/people/brokerages/operations/bill-brokerage'
 import { coveredCents } from '@/lib/people/brokerages/rules/coverage'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 type Bill = {
   bookingId: string

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
-import { lockRows } from '@/lib/platform/lock'
+import type { Transaction } from '@/lib/platform/data/db'
+import { lockRows } from '@/lib/platform/data/lock'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** The invoices that wait for a brokerage's next statement. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { invoiceNumber } from '@/lib/billing/invoices/rules/invoice-number'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /**
  * Takes the year's next number, for an invoice or a statement. Increments the year's counter, or starts it, and locks its row.

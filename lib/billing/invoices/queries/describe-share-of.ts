@@ -2,7 +2,7 @@ import 'server-only'
 import { payableWith } from '@/lib/billing/invoices/operations/pay-link'
 import { ofBill } from '@/lib/billing/invoices/rules/coverage'
 import { summarizeShare } from '@/lib/billing/invoices/rules/shared-bill'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { billFields, coversPhotos } from './select-bill'
 
 /**

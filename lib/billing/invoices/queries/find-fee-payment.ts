@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { feeInvoice, readFeePayment } from '@/lib/billing/invoices/operations/read-fee-payment'
 import { visibleTo } from '@/lib/billing/invoices/policy'
 import { feePaymentText, feeRefundedText } from '@/lib/billing/invoices/words/late-fee'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 /** Returns in sentences how a booking's charged late fee was paid, or that it was refunded; null if the actor may not see its invoice. */
 export async function findFeePayment(

@@ -3,8 +3,8 @@ import { cache } from 'react'
 import { payableWith } from '@/lib/billing/invoices/operations/pay-link'
 import { viewShareLimit } from '@/lib/billing/invoices/rate-limits'
 import type { InvoiceDetail } from '@/lib/billing/invoices/schema'
-import { db } from '@/lib/platform/db'
-import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { db } from '@/lib/platform/data/db'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 import { printedFields, readIssuer, toInvoiceDetail } from './print-invoice'
 
 /**

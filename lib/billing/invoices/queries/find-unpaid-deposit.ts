@@ -4,9 +4,9 @@ import { depositMinutes } from '@/lib/billing/invoices/limits'
 import { unpaidDeposits } from '@/lib/billing/invoices/operations/deposits'
 import { visibleTo } from '@/lib/billing/invoices/policy'
 import type { UnpaidDeposit } from '@/lib/billing/invoices/schema'
-import { formatInstantInZone } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
-import { formatCents } from '@/lib/platform/money'
+import { db } from '@/lib/platform/data/db'
+import { formatCents } from '@/lib/platform/money/money'
+import { formatInstantInZone } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Returns the deposit that a booking waits for; null without one, and for those who may not see its invoices. */

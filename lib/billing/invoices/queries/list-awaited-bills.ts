@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
 import { billsVisibleTo } from '@/lib/billing/invoices/policy'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { readSharedBill } from './read-shared-bill'
 
 /** A booking has one or two deliveries, each with a bill. */

@@ -7,9 +7,9 @@ import { depositRefundedText } from '@/lib/billing/invoices/words/deposit'
 import { methodWords } from '@/lib/billing/invoices/words/payment'
 import type { BookingPayment } from '@/lib/booking/bookings/schema'
 import { refundDecisionText } from '@/lib/booking/bookings/words/cancelling'
-import { formatInstantDate } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
-import { formatCents } from '@/lib/platform/money'
+import { db } from '@/lib/platform/data/db'
+import { formatCents } from '@/lib/platform/money/money'
+import { formatInstantDate } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /**

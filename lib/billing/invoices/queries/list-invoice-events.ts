@@ -7,8 +7,8 @@ import { isForLateFee } from '@/lib/billing/invoices/rules/coverage'
 import { describeOnBooking, timelineKinds } from '@/lib/billing/invoices/words/booking-timeline'
 import { withoutCard } from '@/lib/billing/invoices/words/history'
 import type { ShootEvent } from '@/lib/booking/bookings/schema'
-import { db } from '@/lib/platform/db'
-import { withOrigin } from '@/lib/platform/site-path'
+import { db } from '@/lib/platform/data/db'
+import { withOrigin } from '@/lib/platform/web/site-path'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** A booking has a few invoices; a timeline of more would be unreadable. */

@@ -12,12 +12,17 @@ import type { InvoiceFilter, InvoicePage, InvoiceRow } from '@/lib/billing/invoi
 import { failedNote } from '@/lib/billing/invoices/words/failures'
 import { occasionOf } from '@/lib/billing/invoices/words/invoice'
 import { payForText, shareOfText } from '@/lib/billing/invoices/words/shares'
-import { type CalendarDate, dateFromDatabase, dateToDatabase, formatDate } from '@/lib/platform/calendar-date'
-import { choosePage } from '@/lib/platform/choose-page'
-import { formatInstantDate, todayIn } from '@/lib/platform/clock'
-import { containing } from '@/lib/platform/like'
-import { formatCents } from '@/lib/platform/money'
-import { selectCount } from '@/lib/platform/query-builder'
+import { choosePage } from '@/lib/platform/data/choose-page'
+import { containing } from '@/lib/platform/data/like'
+import { selectCount } from '@/lib/platform/data/query-builder'
+import { formatCents } from '@/lib/platform/money/money'
+import {
+  type CalendarDate,
+  dateFromDatabase,
+  dateToDatabase,
+  formatDate,
+} from '@/lib/platform/time/calendar-date'
+import { formatInstantDate, todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { findPayingCards } from './find-paying-cards'
 import { findRareInvoices } from './find-rare-invoices'

@@ -5,8 +5,8 @@ import { canRetryRefund, visibleTo } from '@/lib/billing/invoices/policy'
 import { isOfOwnPayment, ownPaymentFields } from '@/lib/billing/invoices/rules/own-payment'
 import type { OpenRefund } from '@/lib/billing/invoices/schema'
 import { refundFailureReason } from '@/lib/billing/invoices/words/refund'
-import { db } from '@/lib/platform/db'
-import { formatCents } from '@/lib/platform/money'
+import { db } from '@/lib/platform/data/db'
+import { formatCents } from '@/lib/platform/money/money'
 
 const maxRefunds = 50
 

@@ -3,8 +3,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { pageSize } from '@/lib/billing/invoices/limits'
 import { overseenBy } from '@/lib/billing/invoices/policy'
 import type { ClientInvoice } from '@/lib/billing/invoices/schema'
-import { choosePage, type Page } from '@/lib/platform/choose-page'
-import { db } from '@/lib/platform/db'
+import { choosePage, type Page } from '@/lib/platform/data/choose-page'
+import { db } from '@/lib/platform/data/db'
 import { readClientInvoices } from './read-client-invoices'
 
 /** Returns one page of the invoices that the actor oversees as an admin of a brokerage, of one booking or all, newest first. */

@@ -4,7 +4,7 @@ import { depositFields, depositInvoices, toDeposits } from '@/lib/billing/invoic
 import { visibleTo } from '@/lib/billing/invoices/policy'
 import { type FeePayment, planFeePayment } from '@/lib/billing/invoices/rules/fee-payment'
 import { readCreditOf } from '@/lib/catalog/credit/operations/read-credit-of'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 type Fee = { bookingId: string; clientId: string; cents: number; currency: string }
 

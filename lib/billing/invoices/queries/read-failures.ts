@@ -1,7 +1,7 @@
 import 'server-only'
 import type { PaymentFailure } from '@/lib/billing/invoices/schema'
-import { formatInstantDate } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { formatInstantDate } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /**

@@ -2,8 +2,8 @@ import 'server-only'
 import { sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
 import type { InvoiceFilter } from '@/lib/billing/invoices/schema'
-import { type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
-import { containing } from '@/lib/platform/like'
+import { containing } from '@/lib/platform/data/like'
+import { type CalendarDate, dateToDatabase } from '@/lib/platform/time/calendar-date'
 import { selectMatching } from './select-invoices'
 
 const batchSize = 1_000

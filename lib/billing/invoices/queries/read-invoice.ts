@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
 import { readableBy, visibleTo } from '@/lib/billing/invoices/policy'
 import type { InvoiceDetail } from '@/lib/billing/invoices/schema'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { type PrintedInvoice, printedFields, readIssuer, toInvoiceDetail } from './print-invoice'
 
 /** Reads an invoice as it is printed; null for one that the actor may not see. */

@@ -9,10 +9,10 @@ import { ownPayment, ownPaymentFields } from '@/lib/billing/invoices/rules/own-p
 import type { RefundTerms } from '@/lib/billing/invoices/schema'
 import { methodWords } from '@/lib/billing/invoices/words/payment'
 import { nothingToRefundText } from '@/lib/billing/invoices/words/refund'
-import { todayIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
+import { todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
 

@@ -5,10 +5,10 @@ import { can } from '@/lib/auth/rules/capabilities'
 import { visibleTo } from '@/lib/billing/invoices/policy'
 import type { InvoiceFilter } from '@/lib/billing/invoices/schema'
 import { handledBy } from '@/lib/booking/bookings/policy'
-import { db } from '@/lib/platform/db'
-import { isOneOf, queryBuilder } from '@/lib/platform/query-builder'
-import type { Tables } from '@/lib/platform/tables'
-import { whereSql } from '@/lib/platform/where-sql'
+import { db } from '@/lib/platform/data/db'
+import { isOneOf, queryBuilder } from '@/lib/platform/data/query-builder'
+import type { Tables } from '@/lib/platform/data/tables'
+import { whereSql } from '@/lib/platform/data/where-sql'
 
 type Joined = {
   i: Tables['invoices']

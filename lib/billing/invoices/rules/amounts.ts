@@ -1,5 +1,5 @@
 import type { LineItem } from '@/lib/booking/bookings/rules/order-lines'
-import { maximumCents } from '@/lib/platform/money'
+import { maximumCents } from '@/lib/platform/money/money'
 import type { InvoiceLineKind } from '@/prisma/generated/enums'
 
 /** Whether a sum can be invoiced: whole cents, 0 for a complimentary invoice, at most the portal's largest. */

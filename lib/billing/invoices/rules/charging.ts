@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@/lib/platform/calendar-date'
-import { addDays } from '@/lib/platform/calendar-date'
-import { dateOf, instantOf } from '@/lib/platform/clock'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
+import { addDays } from '@/lib/platform/time/calendar-date'
+import { dateOf, instantOf } from '@/lib/platform/time/clock'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 import { isPayable } from './status'
 

@@ -1,5 +1,5 @@
 import { isExpired } from '@/lib/catalog/cards/rules'
-import type { CalendarDate } from '@/lib/platform/calendar-date'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 
 /**
  * Returns the card that an automatic charge uses: first the one the client agreed to, and after a decline the one saved

@@ -1,4 +1,4 @@
-import { type CalendarDate, dateFromDatabase } from '@/lib/platform/calendar-date'
+import { type CalendarDate, dateFromDatabase } from '@/lib/platform/time/calendar-date'
 import type { LateFeeState } from '@/prisma/generated/enums'
 
 /**

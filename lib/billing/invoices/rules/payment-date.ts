@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@/lib/platform/calendar-date'
-import { instantOf, now, todayIn } from '@/lib/platform/clock'
 import { FieldError } from '@/lib/platform/errors'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
+import { instantOf, now, todayIn } from '@/lib/platform/time/clock'
 import { futurePaymentDateText } from '@/lib/platform/words'
 
 /**

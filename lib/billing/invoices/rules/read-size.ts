@@ -1,5 +1,5 @@
-import { parsePositiveAmount } from '@/lib/platform/parse-amount'
-import { readPercent } from '@/lib/platform/percent'
+import { parsePositiveAmount } from '@/lib/platform/money/parse-amount'
+import { readPercent } from '@/lib/platform/money/percent'
 import type { ShareSize } from './split-bill'
 
 /** How the size of a share is typed. */

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@/lib/platform/calendar-date'
+import { addDays, type CalendarDate } from '@/lib/platform/time/calendar-date'
 
 /** How long a reminder sent by hand can be cancelled; longer than its toast is shown. */
 export const reminderUndoSeconds = 15

@@ -1,6 +1,6 @@
 import { describeShare } from '@/lib/billing/invoices/words/shares'
-import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
+import { dateFromDatabase, formatDate } from '@/lib/platform/time/calendar-date'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 import { shareOfBill } from './split-bill'
 import { isPayable } from './status'

@@ -1,5 +1,5 @@
 import type { BilledBrokerage } from '@/lib/people/brokerages/rules/coverage'
-import { split, wholeShare } from '@/lib/platform/split'
+import { split, wholeShare } from '@/lib/platform/money/split'
 import { apportion } from './apportion'
 
 /** The size of a share: cents, or basis points of what is shared. */

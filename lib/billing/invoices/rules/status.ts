@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@/lib/platform/calendar-date'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 
 /** Whether an invoice is awaiting payment. A failed payment can be retried. */

@@ -1,6 +1,6 @@
 import { maxShares, payerNameLimit } from '@/lib/billing/invoices/limits'
 import { sharesTooLargeText } from '@/lib/billing/invoices/words/shares'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 import { readSize, type SizeUnit } from './read-size'
 import { type ShareSize, sizeShares } from './split-bill'
 

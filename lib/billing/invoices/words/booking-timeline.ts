@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { formatDate } from '@/lib/platform/calendar-date'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
+import { formatDate } from '@/lib/platform/time/calendar-date'
 import type { InvoiceEventKind, PaymentMethodKind } from '@/prisma/generated/enums'
 import { describeMethod, methodWords } from './payment'
 

@@ -1,4 +1,4 @@
-import { formatDate } from '@/lib/platform/calendar-date'
+import { formatDate } from '@/lib/platform/time/calendar-date'
 
 export const depositLine = 'Deposit'
 

@@ -1,4 +1,4 @@
-import { type CalendarDate, formatDate } from '@/lib/platform/calendar-date'
+import { type CalendarDate, formatDate } from '@/lib/platform/time/calendar-date'
 
 type Due = { isFailed: boolean; isOverdue: boolean; dueOn: CalendarDate }
 

@@ -1,6 +1,6 @@
 import { isForLateFee } from '@/lib/billing/invoices/rules/coverage'
 import { creditTitle } from '@/lib/catalog/credit/words'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 import { countOf } from '@/lib/platform/words'
 import type { InvoiceEventKind, OutboxStatus } from '@/prisma/generated/enums'
 import { disputeTitles } from './disputes'

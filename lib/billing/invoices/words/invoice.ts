@@ -1,7 +1,7 @@
 import { isForLateFee } from '@/lib/billing/invoices/rules/coverage'
 import { depositOccasion } from '@/lib/billing/invoices/words/deposit'
-import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
+import { dateFromDatabase, formatDate } from '@/lib/platform/time/calendar-date'
 import type { InvoiceStatus, PaymentMethodKind } from '@/prisma/generated/enums'
 
 /** Followed by the time. */

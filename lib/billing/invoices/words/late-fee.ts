@@ -1,5 +1,5 @@
 import type { FeePayment } from '@/lib/billing/invoices/rules/fee-payment'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 
 /** What charging a late fee does, for the photographer who decides it. */
 export function chargeFeeText(payment: FeePayment, currency: string, clientName: string): string {

@@ -1,6 +1,6 @@
 import type { Side } from '@/lib/auth/rules/capabilities'
 import { creditUseText } from '@/lib/catalog/credit/words'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 
 type Due = { invoiceNumber: string; dueOn: string; isOverdue: boolean }
 

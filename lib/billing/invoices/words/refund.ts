@@ -1,7 +1,7 @@
 import { refundedTax } from '@/lib/billing/invoices/rules/refunded-tax'
 import type { RefundTerms } from '@/lib/billing/invoices/schema'
 import { refundOfStatementText } from '@/lib/billing/statements/words'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 
 export const brokerageCreditText = 'A brokerage has no account credit. Refund the payment instead.'
 export const prepaidCreditText = 'A deposit is refunded the way it was paid.'

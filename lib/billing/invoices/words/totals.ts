@@ -2,7 +2,7 @@ import { mergeDiscounts } from '@/lib/billing/invoices/rules/amounts'
 import { refundedTax, returnedCents } from '@/lib/billing/invoices/rules/refunded-tax'
 import { sumTaxes } from '@/lib/billing/invoices/rules/sum-taxes'
 import { taxLabel } from '@/lib/catalog/taxes/words'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 import type { InvoiceLineKind, InvoiceStatus } from '@/prisma/generated/enums'
 import { takenBackText } from './disputes'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { listStripeMovements } from '@/lib/billing/ledger/queries/list-stripe-movements'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 /** Stripe may list a movement a little later than its time. */
 const overlapMs = 3 * 24 * 60 * 60_000

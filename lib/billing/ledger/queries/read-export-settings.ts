@@ -1,6 +1,6 @@
 import 'server-only'
 import { defaultSettings, type ExportSettings } from '@/lib/billing/ledger/rules/export/rows'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import type { AccountingProgram } from '@/prisma/generated/enums'
 
 /** Reads how invoices are exported to a program. */

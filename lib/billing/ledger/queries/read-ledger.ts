@@ -7,11 +7,11 @@ import { type Account, accounts, type EntryKind } from '@/lib/billing/ledger/rul
 import type { Days } from '@/lib/billing/ledger/rules/period'
 import type { AccountBalance, LedgerLine, LedgerQuery } from '@/lib/billing/ledger/schema'
 import { accountNames, entryNames } from '@/lib/billing/ledger/words'
-import { formatInstantDate } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { queryBuilder } from '@/lib/platform/data/query-builder'
 import { ForbiddenError } from '@/lib/platform/errors'
-import { formatCents } from '@/lib/platform/money'
-import { queryBuilder } from '@/lib/platform/query-builder'
+import { formatCents } from '@/lib/platform/money/money'
+import { formatInstantDate } from '@/lib/platform/time/clock'
 import { selectPostings, toInstants } from './select-postings'
 
 export type LedgerPage = { lines: LedgerLine[]; total: number; page: number }

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Days } from '@/lib/billing/ledger/rules/period'
-import { addDays } from '@/lib/platform/calendar-date'
-import { instantOf } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
-import { queryBuilder } from '@/lib/platform/query-builder'
+import { db } from '@/lib/platform/data/db'
+import { queryBuilder } from '@/lib/platform/data/query-builder'
+import { addDays } from '@/lib/platform/time/calendar-date'
+import { instantOf } from '@/lib/platform/time/clock'
 
 /** From the first instant, up to but without the last. */
 export type Instants = { from: Date; to: Date }

@@ -9,8 +9,8 @@ import { createBooking, createInvoice } from '@/lib/billing/invoices/invoices.fi
 import { taxCsvResponse } from '@/lib/billing/ledger/routes/tax-csv'
 import { createTaxRate } from '@/lib/catalog/taxes/taxes.fixture'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
-import { dateToDatabase } from '@/lib/platform/calendar-date'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { dateToDatabase } from '@/lib/platform/time/calendar-date'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
 import { readTaxReport } from './read-tax-report'
 

@@ -8,9 +8,9 @@ import { daysOf } from '@/lib/billing/ledger/rules/period'
 import type { LedgerCsv } from '@/lib/billing/ledger/schema'
 import { accountNames, entryNames } from '@/lib/billing/ledger/words'
 import { downloadResponse } from '@/lib/entry/download-response'
-import { dateOf, todayIn } from '@/lib/platform/clock'
-import { csvFormat } from '@/lib/platform/csv'
-import { centsToDecimal } from '@/lib/platform/money'
+import { centsToDecimal } from '@/lib/platform/money/money'
+import { csvFormat } from '@/lib/platform/text/csv'
+import { dateOf, todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 const columns = ['date', 'entry', 'reference', 'invoice', 'account', 'debit', 'credit', 'currency']

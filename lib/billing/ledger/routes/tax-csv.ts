@@ -6,9 +6,9 @@ import { daysOf } from '@/lib/billing/ledger/rules/period'
 import type { TaxReportQuery, TaxSums } from '@/lib/billing/ledger/schema'
 import { rateToInput } from '@/lib/catalog/taxes/rules/rate-text'
 import { downloadResponse } from '@/lib/entry/download-response'
-import { todayIn } from '@/lib/platform/clock'
-import { csvFormat } from '@/lib/platform/csv'
-import { centsToDecimal } from '@/lib/platform/money'
+import { centsToDecimal } from '@/lib/platform/money/money'
+import { csvFormat } from '@/lib/platform/text/csv'
+import { todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 const columns = ['currency', 'what', 'state', 'rate in percent', 'net', 'tax']

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, formatMonthAndYear } from '@/lib/platform/calendar-date'
+import { addDays, type CalendarDate, formatMonthAndYear } from '@/lib/platform/time/calendar-date'
 
 /** `2026`, `2026-q3`, or `2026-09`. */
 export type BookPeriod = string

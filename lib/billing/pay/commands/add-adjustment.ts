@@ -5,10 +5,10 @@ import { lockPayee } from '@/lib/billing/pay/operations/lock-payee'
 import { readTerms } from '@/lib/billing/pay/operations/read-terms'
 import type { AddAdjustment } from '@/lib/billing/pay/schema'
 import { noTermsText, tooManyAdjustmentsText } from '@/lib/billing/pay/words'
-import { assertCurrency } from '@/lib/platform/amount-schema'
-import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
+import { assertCurrency } from '@/lib/platform/money/amount-schema'
 
 /**
  * Adds a bonus or a deduction to the photographer's next statement. Idempotent by its key.

@@ -17,14 +17,14 @@ import {
   earningsChangedText,
   noTermsText,
 } from '@/lib/billing/pay/words'
-import { recordAudit } from '@/lib/platform/audit'
-import { dateToDatabase } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
-import { db, type Transaction } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db, type Transaction } from '@/lib/platform/data/db'
+import { lockRows } from '@/lib/platform/data/lock'
+import { env } from '@/lib/platform/environment/env'
 import { AppError } from '@/lib/platform/errors'
-import { lockRows } from '@/lib/platform/lock'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
+import { dateToDatabase } from '@/lib/platform/time/calendar-date'
+import { todayIn } from '@/lib/platform/time/clock'
 import { notify } from '@/lib/studio/notifications/operations/notify'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 

@@ -5,12 +5,12 @@ import { canManagePay } from '@/lib/billing/pay/policy'
 import type { PayRule } from '@/lib/billing/pay/rules/periods'
 import type { ChangePayPeriod } from '@/lib/billing/pay/schema'
 import { periodNames } from '@/lib/billing/pay/words'
-import { recordAudit } from '@/lib/platform/audit'
-import { dateToDatabase } from '@/lib/platform/calendar-date'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 import { EditConflictError, ForbiddenError } from '@/lib/platform/errors'
-import { editKey } from '@/lib/platform/form-values'
-import { lockRow } from '@/lib/platform/lock'
+import { dateToDatabase } from '@/lib/platform/time/calendar-date'
+import { editKey } from '@/lib/platform/web/form-values'
 
 /**
  * Sets how often the studio pays its photographers. Approved statements stay as they are. Returns the new rule.

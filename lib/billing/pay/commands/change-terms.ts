@@ -7,12 +7,12 @@ import { amountsOf, type ServiceAmount, sortAmounts } from '@/lib/billing/pay/ru
 import type { PayTerms } from '@/lib/billing/pay/rules/terms'
 import type { ChangeTerms } from '@/lib/billing/pay/schema'
 import { describeTerms, incompleteAmountsText } from '@/lib/billing/pay/words'
-import { assertCurrency } from '@/lib/platform/amount-schema'
-import { recordAudit } from '@/lib/platform/audit'
-import { dateToDatabase } from '@/lib/platform/calendar-date'
-import { db, type Transaction } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db, type Transaction } from '@/lib/platform/data/db'
 import { EditConflictError, FieldError } from '@/lib/platform/errors'
-import { editKey } from '@/lib/platform/form-values'
+import { assertCurrency } from '@/lib/platform/money/amount-schema'
+import { dateToDatabase } from '@/lib/platform/time/calendar-date'
+import { editKey } from '@/lib/platform/web/form-values'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /**

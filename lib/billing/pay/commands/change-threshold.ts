@@ -3,10 +3,10 @@ import type { Actor } from '@/lib/auth/actor'
 import { canManagePay } from '@/lib/billing/pay/policy'
 import { defaultThreshold } from '@/lib/billing/pay/rules/thresholds'
 import type { ChangeThreshold } from '@/lib/billing/pay/schema'
-import { assertCurrency } from '@/lib/platform/amount-schema'
-import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
 import { ForbiddenError } from '@/lib/platform/errors'
+import { assertCurrency } from '@/lib/platform/money/amount-schema'
 
 /** Sets the 1099-NEC threshold of a year, in US dollars. @throws ForbiddenError for everyone but the owner */
 export async function changeThreshold(actor: Actor, { year, threshold }: ChangeThreshold): Promise<void> {

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canManagePay, statementsVisibleTo } from '@/lib/billing/pay/policy'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 import { ForbiddenError, NotFoundError } from '@/lib/platform/errors'
-import { lockRow } from '@/lib/platform/lock'
 
 /** Locks an approved statement and returns it. @throws ForbiddenError for everyone but the owner, NotFoundError */
 export async function lockStatement(tx: Transaction, actor: Actor, statementId: string) {

@@ -3,8 +3,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { lockPayee } from '@/lib/billing/pay/operations/lock-payee'
 import { canManagePay, payVisibleTo } from '@/lib/billing/pay/policy'
 import { onStatementText } from '@/lib/billing/pay/words'
-import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
 import { AppError, ForbiddenError, NotFoundError } from '@/lib/platform/errors'
 
 /**

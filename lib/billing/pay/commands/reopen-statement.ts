@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { alreadyPaidText, describePeriod } from '@/lib/billing/pay/words'
-import { recordAudit } from '@/lib/platform/audit'
-import { dateFromDatabase } from '@/lib/platform/calendar-date'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
+import { dateFromDatabase } from '@/lib/platform/time/calendar-date'
 import { lockStatement } from './lock-statement'
 
 /**

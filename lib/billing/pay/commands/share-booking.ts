@@ -3,11 +3,11 @@ import type { Actor } from '@/lib/auth/actor'
 import { canManagePay, payVisibleTo } from '@/lib/billing/pay/policy'
 import type { ShareBooking } from '@/lib/billing/pay/schema'
 import { noPhotographerTitle, onStatementText } from '@/lib/billing/pay/words'
-import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 import { AppError, ForbiddenError, NotFoundError } from '@/lib/platform/errors'
-import { lockRow } from '@/lib/platform/lock'
-import { wholeShare } from '@/lib/platform/split'
+import { wholeShare } from '@/lib/platform/money/split'
 
 /**
  * Sets which photographers share the pay of a booking. All of it for its own photographer means that it isn't shared.

@@ -4,10 +4,10 @@ import { isOfOwnPayment, ownPaymentFields } from '@/lib/billing/invoices/rules/o
 import { refundedSale } from '@/lib/billing/invoices/rules/refunded-tax'
 import { payTakenBack, type RefundedPart } from '@/lib/billing/pay/rules/refunded-pay'
 import { refundReason } from '@/lib/billing/pay/words'
-import { splitAddress } from '@/lib/platform/address'
-import { recordAudit } from '@/lib/platform/audit'
-import type { Transaction } from '@/lib/platform/db'
-import { lockRows } from '@/lib/platform/lock'
+import { recordAudit } from '@/lib/platform/data/audit'
+import type { Transaction } from '@/lib/platform/data/db'
+import { lockRows } from '@/lib/platform/data/lock'
+import { splitAddress } from '@/lib/platform/text/address'
 
 type Refunded = { bookingId: string; refundId: string; address: string }
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { entriesOf } from '@/lib/billing/pay/rules/entries'
 import type { Period } from '@/lib/billing/pay/rules/periods'
-import { dateToDatabase } from '@/lib/platform/calendar-date'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
+import { dateToDatabase } from '@/lib/platform/time/calendar-date'
 import type { Draft } from './read-drafts'
 
 type Approved = { photographerId: string; period: Period; draft: Draft; approvedById: string }

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
 import { payVisibleTo } from '@/lib/billing/pay/policy'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** A photographer who is paid. */
 export type Payee = { id: string; userId: string; fullName: string; avatarFileId: string | null }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { maxShoots } from '@/lib/billing/pay/limits'
-import type { CalendarDate } from '@/lib/platform/calendar-date'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 
 /** A booking that a photographer is still to be paid for, and the day it was earned. */
 export type DueBooking = { bookingId: string; photographerId: string; earnedOn: CalendarDate }

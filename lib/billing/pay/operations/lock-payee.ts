@@ -2,9 +2,9 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canManagePay } from '@/lib/billing/pay/policy'
 import { noPhotographerTitle } from '@/lib/billing/pay/words'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 import { ForbiddenError, NotFoundError } from '@/lib/platform/errors'
-import { lockRow } from '@/lib/platform/lock'
 import { findPayee, type Payee } from './find-payee'
 
 /**

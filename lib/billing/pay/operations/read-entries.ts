@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Entry } from '@/lib/billing/pay/rules/entries'
-import { dateFromDatabase } from '@/lib/platform/calendar-date'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
+import { dateFromDatabase } from '@/lib/platform/time/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** Reads the lines of approved statements, in their order. The WHERE has to name statements that the reader may see. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { defaultRule, type PayRule } from '@/lib/billing/pay/rules/periods'
-import { dateFromDatabase } from '@/lib/platform/calendar-date'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
+import { dateFromDatabase } from '@/lib/platform/time/calendar-date'
 
 /** Reads how often the studio pays its photographers. */
 export async function readPayRule(tx: Transaction): Promise<PayRule> {

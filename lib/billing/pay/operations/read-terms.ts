@@ -1,8 +1,8 @@
 import 'server-only'
 import { sortAmounts } from '@/lib/billing/pay/rules/service-amounts'
 import type { PayTerms } from '@/lib/billing/pay/rules/terms'
-import { dateFromDatabase } from '@/lib/platform/calendar-date'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
+import { dateFromDatabase } from '@/lib/platform/time/calendar-date'
 
 const columns = {
   photographerId: true,

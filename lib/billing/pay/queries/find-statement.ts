@@ -12,9 +12,9 @@ import { type Period, periodOf } from '@/lib/billing/pay/rules/periods'
 import { showPeriod } from '@/lib/billing/pay/rules/show-period'
 import type { FoundStatement } from '@/lib/billing/pay/schema'
 import { approvalError, approvedText, describeTerms, paidText } from '@/lib/billing/pay/words'
-import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
-import { formatInstantDate, todayIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/time/calendar-date'
+import { formatInstantDate, todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /**

@@ -5,7 +5,7 @@ import { readTerms } from '@/lib/billing/pay/operations/read-terms'
 import { payVisibleTo } from '@/lib/billing/pay/policy'
 import type { PaidPerson } from '@/lib/billing/pay/schema'
 import { describeTerms } from '@/lib/billing/pay/words'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 /** Lists the active photographers with their pay terms, by name. */
 export async function listPaidPeople(actor: Actor): Promise<PaidPerson[]> {

@@ -2,7 +2,7 @@ import 'server-only'
 import type { PayableService } from '@/lib/billing/pay/rules/service-amounts'
 import { hasBands } from '@/lib/catalog/services/rules/bands'
 import { describeBand } from '@/lib/catalog/services/words/prices'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /**
  * Lists the services that can have an amount, in the catalog's order, also those that are sold only in packages. Packages are

@@ -4,7 +4,7 @@ import { findPayee } from '@/lib/billing/pay/operations/find-payee'
 import { readPayRule } from '@/lib/billing/pay/operations/read-pay-rule'
 import { type Period, periodOf } from '@/lib/billing/pay/rules/periods'
 import type { PayrollFile } from '@/lib/billing/pay/schema'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import { listPeriod, type PeriodStatement } from './list-period'
 

@@ -7,8 +7,8 @@ import { payVisibleTo, statementsVisibleTo } from '@/lib/billing/pay/policy'
 import type { StatementState } from '@/lib/billing/pay/rules/entries'
 import { type Entry, entriesOf } from '@/lib/billing/pay/rules/entries'
 import type { Period } from '@/lib/billing/pay/rules/periods'
-import { dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { dateFromDatabase, dateToDatabase } from '@/lib/platform/time/calendar-date'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 type Person = { id: string; fullName: string; avatarFileId: string | null }

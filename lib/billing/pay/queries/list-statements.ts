@@ -4,9 +4,9 @@ import { maxStatements } from '@/lib/billing/pay/limits'
 import { statementsVisibleTo } from '@/lib/billing/pay/policy'
 import type { StatementItem } from '@/lib/billing/pay/schema'
 import { describePeriod, paidText } from '@/lib/billing/pay/words'
-import { dateFromDatabase } from '@/lib/platform/calendar-date'
-import { db } from '@/lib/platform/db'
-import { formatCents } from '@/lib/platform/money'
+import { db } from '@/lib/platform/data/db'
+import { formatCents } from '@/lib/platform/money/money'
+import { dateFromDatabase } from '@/lib/platform/time/calendar-date'
 
 /** Lists a photographer's approved statements, newest first. */
 export async function listStatements(actor: Actor, photographerId: string): Promise<StatementItem[]> {

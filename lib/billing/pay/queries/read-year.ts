@@ -4,8 +4,8 @@ import { readTerms } from '@/lib/billing/pay/operations/read-terms'
 import { payVisibleTo, statementsVisibleTo } from '@/lib/billing/pay/policy'
 import { defaultThreshold, isReportable } from '@/lib/billing/pay/rules/thresholds'
 import type { PayYear, YearRow } from '@/lib/billing/pay/schema'
-import { dateToDatabase } from '@/lib/platform/calendar-date'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { dateToDatabase } from '@/lib/platform/time/calendar-date'
 
 /** Reads what each photographer was paid in a calendar year, by the day of payment, and who must be reported. */
 export async function readYear(actor: Actor, year: number): Promise<PayYear> {

@@ -1,4 +1,4 @@
-import { centsToInput } from '@/lib/platform/money'
+import { centsToInput } from '@/lib/platform/money/money'
 import { amountKey, type ServiceAmount } from './service-amounts'
 
 /** The amounts of a form as typed, by `amountKey`. */

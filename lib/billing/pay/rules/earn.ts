@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@/lib/platform/calendar-date'
-import { shareOf, split, wholeShare } from '@/lib/platform/split'
+import { shareOf, split, wholeShare } from '@/lib/platform/money/split'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 import type { PayLineKind } from '@/prisma/generated/enums'
 import { lateFeeLine, shootLine, travelLine } from './line-names'
 import { findAmount, type MeasuredService } from './service-amounts'

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@/lib/platform/calendar-date'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 import type { PayLineKind } from '@/prisma/generated/enums'
 import type { EarnedLine } from './earn'
 

@@ -1,6 +1,6 @@
 import { maxAmounts } from '@/lib/billing/pay/limits'
-import { amountSchema } from '@/lib/platform/amount-schema'
-import type { Money } from '@/lib/platform/money'
+import { amountSchema } from '@/lib/platform/money/amount-schema'
+import type { Money } from '@/lib/platform/money/money'
 import { PriceBasis } from '@/prisma/generated/enums'
 import type { AmountTexts } from './amount-texts'
 import type { AmountPlace } from './service-amounts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '@/lib/platform/calendar-date'
+import { addDays } from '@/lib/platform/time/calendar-date'
 import { nextPeriod, type PayRule, periodOf, previousPeriod } from './periods'
 
 const dates = fc.integer({ min: 0, max: 30_000 }).map((days) => addDays('2000-01-01', days))

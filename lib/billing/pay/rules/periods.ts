@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
+import { addDays, type CalendarDate, dateToDatabase } from '@/lib/platform/time/calendar-date'
 import type { PayPeriod } from '@/prisma/generated/enums'
 
 /** How often photographers are paid. `anchor`: a day on which a period of one or two weeks starts. */

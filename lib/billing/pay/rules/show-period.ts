@@ -1,6 +1,6 @@
 import type { ShownPeriod } from '@/lib/billing/pay/schema'
 import { describePeriod } from '@/lib/billing/pay/words'
-import type { CalendarDate } from '@/lib/platform/calendar-date'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 import { nextPeriod, type PayRule, type Period, periodOf, previousPeriod } from './periods'
 
 /** Returns a period for display, with its neighbors. */

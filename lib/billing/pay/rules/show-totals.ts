@@ -1,5 +1,5 @@
 import type { PayTotals } from '@/lib/billing/pay/schema'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 import type { Sums } from './entries'
 
 /** Formats the sums of a statement. */

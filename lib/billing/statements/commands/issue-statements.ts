@@ -6,10 +6,15 @@ import { emailStatement } from '@/lib/billing/statements/operations/email-statem
 import { lockedFields } from '@/lib/billing/statements/operations/lock-statement'
 import { pushStatementChange } from '@/lib/billing/statements/operations/push-statement-change'
 import { dueOnOf, type Period } from '@/lib/people/brokerages/rules/statement-period'
-import { recordAudit } from '@/lib/platform/audit'
-import { addDays, type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
-import { dateOf, instantOf, now, todayIn } from '@/lib/platform/clock'
-import type { Transaction } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import type { Transaction } from '@/lib/platform/data/db'
+import {
+  addDays,
+  type CalendarDate,
+  dateFromDatabase,
+  dateToDatabase,
+} from '@/lib/platform/time/calendar-date'
+import { dateOf, instantOf, now, todayIn } from '@/lib/platform/time/clock'
 
 type Collected = Awaited<ReturnType<typeof lockCollectable>>
 

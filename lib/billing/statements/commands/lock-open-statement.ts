@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { type LockedStatement, lockStatement } from '@/lib/billing/statements/operations/lock-statement'
 import { managedBy } from '@/lib/billing/statements/policy'
 import { notOpenText, statementGoneTitle } from '@/lib/billing/statements/words'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
 
 /**

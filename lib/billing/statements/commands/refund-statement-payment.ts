@@ -1,8 +1,8 @@
 import 'server-only'
 import { stripe } from '@/lib/integrations/stripe'
-import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
-import { lockRow } from '@/lib/platform/lock'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 
 /**
  * Refunds a payment that wasn't owed for a statement, because it was paid otherwise or voided. Idempotent: Stripe refunds a

@@ -4,11 +4,11 @@ import { contactOf, nameStatement } from '@/lib/billing/statements/operations/em
 import { lockStatement } from '@/lib/billing/statements/operations/lock-statement'
 import { payLink } from '@/lib/billing/statements/operations/pay-link'
 import { isOverdue } from '@/lib/billing/statements/rules'
-import { type CalendarDate, dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
-import { dateOf, todayIn } from '@/lib/platform/clock'
-import { db, type Transaction } from '@/lib/platform/db'
-import { log } from '@/lib/platform/log'
-import { queueMail } from '@/lib/platform/outbox'
+import { db, type Transaction } from '@/lib/platform/data/db'
+import { queueMail } from '@/lib/platform/jobs/outbox'
+import { log } from '@/lib/platform/monitoring/log'
+import { type CalendarDate, dateFromDatabase, formatDate } from '@/lib/platform/time/calendar-date'
+import { dateOf, todayIn } from '@/lib/platform/time/clock'
 import type { Studio } from '@/lib/studio/settings/queries/get-studio'
 
 const batchSize = 500

@@ -3,10 +3,10 @@ import type { Actor } from '@/lib/auth/actor'
 import { emailStatement } from '@/lib/billing/statements/operations/email-statement'
 import { sendStatementLimit } from '@/lib/billing/statements/rate-limits'
 import { noContactText } from '@/lib/billing/statements/words'
-import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
-import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 import { lockOpenStatement } from './lock-open-statement'
 
 /**

@@ -2,9 +2,9 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { releaseInvoices } from '@/lib/billing/invoices/operations/statement-invoices'
 import { pushStatementChange } from '@/lib/billing/statements/operations/push-statement-change'
-import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
-import { addJob } from '@/lib/platform/queue'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
+import { addJob } from '@/lib/platform/jobs/queue'
 import { lockOpenStatement } from './lock-open-statement'
 
 /**

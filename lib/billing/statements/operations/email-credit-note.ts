@@ -3,9 +3,9 @@ import type { LockedInvoice } from '@/lib/billing/invoices/operations/lock-invoi
 import { taxOfRefund } from '@/lib/billing/invoices/rules/refunded-tax'
 import { taxContained } from '@/lib/billing/invoices/words/invoice'
 import { nameInvoice } from '@/lib/billing/invoices/words/notifications'
-import type { Transaction } from '@/lib/platform/db'
-import { formatCents } from '@/lib/platform/money'
-import { queueMail } from '@/lib/platform/outbox'
+import type { Transaction } from '@/lib/platform/data/db'
+import { queueMail } from '@/lib/platform/jobs/outbox'
+import { formatCents } from '@/lib/platform/money/money'
 import { contactOf } from './email-statement'
 import { payLink } from './pay-link'
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { lockBillsOf } from '@/lib/billing/invoices/operations/statement-invoices'
-import type { Transaction } from '@/lib/platform/db'
-import { lockRow } from '@/lib/platform/lock'
+import type { Transaction } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** What the operations need of a statement. */

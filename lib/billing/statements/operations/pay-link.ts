@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { env } from '@/lib/platform/env'
-import { claimedFields, isSignedToken, signToken } from '@/lib/platform/signed-token'
+import { env } from '@/lib/platform/environment/env'
+import { claimedFields, isSignedToken, signToken } from '@/lib/platform/secrets/signed-token'
 import type { Prisma } from '@/prisma/generated/client'
 
 const purpose = 'pay-statement'

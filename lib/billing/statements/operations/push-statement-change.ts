@@ -1,6 +1,6 @@
 import 'server-only'
 import { findOwner } from '@/lib/people/accounts/operations/find-owner'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { pushEvent } from '@/lib/studio/notifications/operations/push-event'
 
 /** A bound that no brokerage reaches. */

@@ -4,7 +4,7 @@ import { contactOf } from '@/lib/billing/statements/operations/email-statement'
 import { payableWith } from '@/lib/billing/statements/operations/pay-link'
 import { periodOf } from '@/lib/billing/statements/rules'
 import { notOpenText, periodText, statementGoneTitle } from '@/lib/billing/statements/words'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { statementFields } from './select-statement'
 

@@ -6,8 +6,8 @@ import { isStatementToken, payableWith, payPath } from '@/lib/billing/statements
 import { canManageStatements, visibleTo } from '@/lib/billing/statements/policy'
 import { viewStatementLimit } from '@/lib/billing/statements/rate-limits'
 import type { StatementDetail } from '@/lib/billing/statements/schema'
-import { db } from '@/lib/platform/db'
-import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { db } from '@/lib/platform/data/db'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 import { printedFields, readIssuer, toStatementDetail } from './print-statement'
 
 /** Returns a statement as it is shown and printed; null for one that the actor may not see. Cached per request. */

@@ -5,8 +5,8 @@ import { canManageStatements } from '@/lib/billing/statements/policy'
 import type { BrokerageBalance } from '@/lib/billing/statements/schema'
 import { waitingText } from '@/lib/billing/statements/words'
 import { administeredBy } from '@/lib/people/brokerages/policy'
-import { db } from '@/lib/platform/db'
-import { formatCents, formatSums } from '@/lib/platform/money'
+import { db } from '@/lib/platform/data/db'
+import { formatCents, formatSums } from '@/lib/platform/money/money'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Returns what a brokerage owes; null for readers who don't see its statements. */

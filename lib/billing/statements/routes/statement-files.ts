@@ -7,9 +7,9 @@ import { findStatement, findStatementByLink } from '@/lib/billing/statements/que
 import type { StatementDetail } from '@/lib/billing/statements/schema'
 import { statementGoneTitle } from '@/lib/billing/statements/words'
 import { downloadResponse } from '@/lib/entry/download-response'
-import { csvFormat } from '@/lib/platform/csv'
 import { NotFoundError } from '@/lib/platform/errors'
-import { centsToDecimal } from '@/lib/platform/money'
+import { centsToDecimal } from '@/lib/platform/money/money'
+import { csvFormat } from '@/lib/platform/text/csv'
 import { writeStatement } from './pdf/write-statement'
 
 /** Returns a statement as PDF. @throws NotFoundError when the actor may not see it */

@@ -1,6 +1,6 @@
 import 'server-only'
-import { deleteExpired } from '@/lib/platform/delete-expired'
-import { retentionDays } from '@/lib/platform/retention'
+import { deleteExpired } from '@/lib/platform/data/delete-expired'
+import { retentionDays } from '@/lib/platform/data/retention'
 
 /** Deletes the access details of shoots that are over or were cancelled some days ago. Idempotent. */
 export async function deleteExpiredDetails(): Promise<void> {

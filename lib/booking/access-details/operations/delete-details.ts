@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** Deletes the access details of a deleted client's bookings. */
 export async function deleteDetails(tx: Transaction, bookingIds: readonly string[]): Promise<void> {

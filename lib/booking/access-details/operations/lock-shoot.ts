@@ -2,10 +2,10 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { concerning } from '@/lib/booking/access-details/policy'
 import { type Window, windowOf } from '@/lib/booking/access-details/rules/window'
-import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 import { NotFoundError } from '@/lib/platform/errors'
-import { lockRow } from '@/lib/platform/lock'
+import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/time/calendar-date'
 import type { BookingStatus } from '@/prisma/generated/enums'
 
 export type LockedShoot = { status: BookingStatus; window: Window }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { AccessDetails } from '@/lib/booking/access-details/schema'
-import { openSealedText, sealText } from '@/lib/platform/sealed-text'
+import { openSealedText, sealText } from '@/lib/platform/secrets/sealed-text'
 
 const purpose = 'access details'
 const typedPurpose = 'typed access details'

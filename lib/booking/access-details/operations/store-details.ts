@@ -2,8 +2,8 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { isEmpty } from '@/lib/booking/access-details/rules/no-details'
 import type { AccessDetails } from '@/lib/booking/access-details/schema'
-import { recordAudit } from '@/lib/platform/audit'
-import type { Transaction } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import type { Transaction } from '@/lib/platform/data/db'
 import { sealDetails } from './seal-details'
 
 /**

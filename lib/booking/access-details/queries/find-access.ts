@@ -7,9 +7,9 @@ import { canEdit } from '@/lib/booking/access-details/rules/can-edit'
 import { stageOf, windowOf } from '@/lib/booking/access-details/rules/window'
 import type { AccessHistoryItem, AccessState } from '@/lib/booking/access-details/schema'
 import { accessActs, explainStage } from '@/lib/booking/access-details/words'
-import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
-import { formatInstantInZone, now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/time/calendar-date'
+import { formatInstantInZone, now } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Returns what the actor may know about a booking's access details, never the details; null if they don't concern them. */

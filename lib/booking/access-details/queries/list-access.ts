@@ -4,9 +4,9 @@ import { concerning } from '@/lib/booking/access-details/policy'
 import { stageOf, windowOf } from '@/lib/booking/access-details/rules/window'
 import type { AccessState } from '@/lib/booking/access-details/schema'
 import { explainStage } from '@/lib/booking/access-details/words'
-import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
-import { formatInstantInZone, now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/time/calendar-date'
+import { formatInstantInZone, now } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Whether a photographer can view a shoot's access details now, or why not. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '@/lib/platform/calendar-date'
-import { dateOf, formatInstantInZone } from '@/lib/platform/clock'
+import { addDays } from '@/lib/platform/time/calendar-date'
+import { dateOf, formatInstantInZone } from '@/lib/platform/time/clock'
 import { openShootDates, stageOf, windowOf } from './window'
 
 const newYork = 'America/New_York'

@@ -1,6 +1,6 @@
 import { accessFromTime } from '@/lib/booking/access-details/limits'
-import { addDays, type CalendarDate, type WallTime } from '@/lib/platform/calendar-date'
-import { dateOf, instantOf } from '@/lib/platform/clock'
+import { addDays, type CalendarDate, type WallTime } from '@/lib/platform/time/calendar-date'
+import { dateOf, instantOf } from '@/lib/platform/time/clock'
 
 type Shoot = { date: CalendarDate; endTime: WallTime }
 

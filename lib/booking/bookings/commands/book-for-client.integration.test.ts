@@ -6,7 +6,7 @@ import { findBooking } from '@/lib/booking/bookings/queries/find-booking'
 import { bookedForYouTitle, requestTitles } from '@/lib/booking/bookings/words/notifications'
 import { describeBookingEvents } from '@/lib/booking/bookings/words/timeline'
 import { createPerson, mailedSecrets, signUpAs, verifyNewest } from '@/lib/people/accounts/accounts.fixture'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { createBookingWithDeposit } from '@/lib/workflows/book-shoot'
 
 useDatabase()

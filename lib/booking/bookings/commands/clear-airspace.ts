@@ -4,7 +4,7 @@ import { lockBooking, partiesOf } from '@/lib/booking/bookings/operations/lock-b
 import { recordEvent } from '@/lib/booking/bookings/operations/record-event'
 import { canDecide } from '@/lib/booking/bookings/policy'
 import { notYourBookingText } from '@/lib/booking/bookings/words/changes'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
 
 /**

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { notifyOfChange } from '@/lib/booking/bookings/operations/notify-of-change'
 import { setStatus } from '@/lib/booking/bookings/operations/set-status'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /**

@@ -1,8 +1,8 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
-import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
 
 /** The first version is random, so that a feed that was closed and reopened never gets an earlier address. */
 const versions = 2 ** 30

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { reassignBooking as reassign } from '@/lib/booking/bookings/operations/reassign-booking'
 import type { ReassignBooking } from '@/lib/booking/bookings/schema'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Reassigns a booking to another photographer or to the actor. @throws see the operation of this name */

@@ -3,9 +3,9 @@ import { type Actor, mayEnter } from '@/lib/auth/actor'
 import type { ReassignOutcome } from '@/lib/booking/bookings/schema'
 import { chooseActivePhotographerText } from '@/lib/booking/bookings/words/changes'
 import { openWork } from '@/lib/people/accounts/policy'
-import { dateFromDatabase, timeFromDatabase, whenOf } from '@/lib/platform/calendar-date'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
+import { dateFromDatabase, timeFromDatabase, whenOf } from '@/lib/platform/time/calendar-date'
 import { reassignBooking } from './reassign-booking'
 
 type Photographers = { fromUserId: string; toUserId: string }

@@ -16,9 +16,9 @@ import {
   shootOverText,
 } from '@/lib/booking/bookings/words/progress'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
-import { addDays, dateToDatabase } from '@/lib/platform/calendar-date'
-import { instantOf, todayIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { addDays, dateToDatabase } from '@/lib/platform/time/calendar-date'
+import { instantOf, todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { approveBooking } from '@/lib/workflows/approve-booking'
 import { notifyOnTheWay } from './notify-on-the-way'

@@ -6,10 +6,10 @@ import { recordEvent } from '@/lib/booking/bookings/operations/record-event'
 import { listDayShoots } from '@/lib/booking/bookings/queries/list-day-shoots'
 import { columnOf, expectArrival, whyNotStep } from '@/lib/booking/bookings/rules/progress'
 import type { RecordStep } from '@/lib/booking/bookings/schema'
-import { dateOf, now, wallTimeOf } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
-import { addJob } from '@/lib/platform/queue'
+import { addJob } from '@/lib/platform/jobs/queue'
+import { dateOf, now, wallTimeOf } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /**

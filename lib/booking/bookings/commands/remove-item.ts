@@ -6,7 +6,7 @@ import { recordEvent } from '@/lib/booking/bookings/operations/record-event'
 import { bookingWithParties, toBookingWithParties } from '@/lib/booking/bookings/queries/select-booking'
 import type { RemoveItem } from '@/lib/booking/bookings/schema'
 import { itemText } from '@/lib/booking/bookings/words/items'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /**

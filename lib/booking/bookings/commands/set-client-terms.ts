@@ -2,10 +2,10 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { termsSetBy } from '@/lib/booking/bookings/policy'
 import type { SetClientTerms } from '@/lib/booking/bookings/schema'
-import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 import { NotFoundError } from '@/lib/platform/errors'
-import { lockRow } from '@/lib/platform/lock'
 
 /**
  * Sets whether a client's new bookings are paid by invoice, without a deposit and automatic charges. Bookings that exist keep

@@ -4,9 +4,9 @@ import { lockOwnShoot } from '@/lib/booking/bookings/operations/lock-own-shoot'
 import { recordEvent } from '@/lib/booking/bookings/operations/record-event'
 import { columnOf, whyNotUndo } from '@/lib/booking/bookings/rules/progress'
 import type { RecordStep } from '@/lib/booking/bookings/schema'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
+import { now } from '@/lib/platform/time/clock'
 
 /**
  * Undoes a step that was recorded by mistake. The client, who isn't notified of setting out until later, then never is.

@@ -1,6 +1,6 @@
 import 'server-only'
 import { removedAddressText } from '@/lib/booking/bookings/words/changes'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { toPlaceColumns } from '@/lib/studio/places/rules/place'
 import type { Prisma } from '@/prisma/generated/client'
 

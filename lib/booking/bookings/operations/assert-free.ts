@@ -2,14 +2,14 @@ import 'server-only'
 import type { BookingItem } from '@/lib/booking/bookings/schema'
 import { blockedDayText, otherShootText } from '@/lib/booking/bookings/words/changes'
 import { isAhead, type Moment } from '@/lib/calendar/availability/rules/slots'
+import type { Transaction } from '@/lib/platform/data/db'
+import { AppError } from '@/lib/platform/errors'
 import {
   dateFromDatabase,
   dateToDatabase,
   timeFromDatabase,
   timeToDatabase,
-} from '@/lib/platform/calendar-date'
-import type { Transaction } from '@/lib/platform/db'
-import { AppError } from '@/lib/platform/errors'
+} from '@/lib/platform/time/calendar-date'
 
 /** `name` is null when the photographer is the reader. */
 type Photographer = { photographerId: string; name: string | null }

@@ -2,8 +2,8 @@ import 'server-only'
 import type { AddOnChoice } from '@/lib/booking/bookings/schema'
 import { listAddOns } from '@/lib/catalog/services/operations/list-add-ons'
 import { readPriceList } from '@/lib/people/brokerages/operations/read-price-list'
-import type { Transaction } from '@/lib/platform/db'
-import { centsToInput } from '@/lib/platform/money'
+import type { Transaction } from '@/lib/platform/data/db'
+import { centsToInput } from '@/lib/platform/money/money'
 
 /** Lists the catalog's add-ons at the prices of a booking's property and brokerage. The caller has checked that the actor may. */
 export async function listAddOnsOf(

@@ -10,9 +10,9 @@ import {
 import { type Move, statusAfter } from '@/lib/booking/bookings/rules/moves'
 import type { BookingItem } from '@/lib/booking/bookings/schema'
 import { moveError, notYourBookingText } from '@/lib/booking/bookings/words/changes'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
-import { lockRow } from '@/lib/platform/lock'
 import type { BookingStatus } from '@/prisma/generated/enums'
 
 /** Locks a booking and returns it. @throws NotFoundError when the actor may not see it */

@@ -5,7 +5,7 @@ import type { BookingWithParties } from '@/lib/booking/bookings/queries/select-b
 import { hasOpenItems } from '@/lib/booking/bookings/rules/moves'
 import { notYourBookingText } from '@/lib/booking/bookings/words/changes'
 import { itemsClosedText } from '@/lib/booking/bookings/words/items'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { AppError, ForbiddenError } from '@/lib/platform/errors'
 import { lockBooking, partiesOf } from './lock-booking'
 

@@ -4,7 +4,7 @@ import { isPhotographer } from '@/lib/auth/rules/capabilities'
 import { belongingTo } from '@/lib/booking/bookings/policy'
 import { progressFields } from '@/lib/booking/bookings/queries/select-progress'
 import type { Progress } from '@/lib/booking/bookings/schema'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import { lockBooking } from './lock-booking'
 

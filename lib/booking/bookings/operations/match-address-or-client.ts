@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
-import { escapeLike } from '@/lib/platform/like'
+import type { Transaction } from '@/lib/platform/data/db'
+import { escapeLike } from '@/lib/platform/data/like'
 import type { Prisma } from '@/prisma/generated/client'
 
 /**

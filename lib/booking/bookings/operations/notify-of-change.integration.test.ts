@@ -7,8 +7,8 @@ import { completeBooking } from '@/lib/booking/bookings/commands/complete-bookin
 import { rescheduleBooking } from '@/lib/booking/bookings/commands/reschedule-booking'
 import { changeTitles, requestTitles } from '@/lib/booking/bookings/words/notifications'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
-import { db } from '@/lib/platform/db'
-import type { MailPayload } from '@/lib/platform/outbox'
+import { db } from '@/lib/platform/data/db'
+import type { MailPayload } from '@/lib/platform/jobs/outbox'
 import { teamChannels, userChannel } from '@/lib/studio/notifications/rules'
 import { approveBooking } from '@/lib/workflows/approve-booking'
 

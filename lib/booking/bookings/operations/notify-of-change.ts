@@ -6,7 +6,7 @@ import { apologize, bookingNotifications } from '@/lib/booking/bookings/words/no
 import { notifyContacts } from '@/lib/booking/contacts/operations/notify-contacts'
 import type { ContactNews } from '@/lib/booking/contacts/schema'
 import { findResponsiblePhotographers } from '@/lib/people/accounts/operations/find-responsible-photographers'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { markActionNotificationsRead } from '@/lib/studio/notifications/operations/mark-action-notifications-read'
 import { notify, notifyByEmail } from '@/lib/studio/notifications/operations/notify'
 import type { NotificationType } from '@/prisma/generated/enums'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { BookingItem } from '@/lib/booking/bookings/schema'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** Records that a client owes the fee for a late cancellation, until it's charged or waived. Returns the booking with it. */
 export async function oweLateFee(tx: Transaction, booking: BookingItem, cents: number): Promise<BookingItem> {

@@ -25,9 +25,9 @@ import {
   readMembership,
 } from '@/lib/people/brokerages/operations/read-membership'
 import { coveredOfOrder } from '@/lib/people/brokerages/rules/coverage'
-import { todayIn } from '@/lib/platform/clock'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
+import { todayIn } from '@/lib/platform/time/clock'
 import type { PropertyColumns } from '@/lib/studio/places/operations/locate-property'
 import { toPlace } from '@/lib/studio/places/rules/place'
 import type { Position } from '@/lib/studio/places/schema'

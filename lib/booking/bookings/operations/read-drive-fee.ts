@@ -2,7 +2,7 @@ import 'server-only'
 import { readBase } from '@/lib/calendar/availability/operations/read-base'
 import { readRoad } from '@/lib/calendar/travel/operations/read-road'
 import { priceTravel } from '@/lib/calendar/travel/rules/travel-fee'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { locateStudio } from '@/lib/studio/places/operations/locate-address'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 

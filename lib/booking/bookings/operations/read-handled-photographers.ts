@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import type { Actor } from '@/lib/auth/actor'
 import { photographersHandledBy } from '@/lib/people/accounts/policy'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 /** Returns the photographers whose bookings the actor handles, as a filter for `photographerId`. Cached per request. */
 export const readHandledPhotographers = cache(async (actor: Actor): Promise<{ in: string[] }> => {

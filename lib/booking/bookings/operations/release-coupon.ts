@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** Stops counting a cancelled booking as a use of its coupon. The booking keeps the code and the discount. */
 export async function releaseCoupon(tx: Transaction, bookingId: string): Promise<void> {

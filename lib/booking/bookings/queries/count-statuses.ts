@@ -1,7 +1,7 @@
 import 'server-only'
-import { db } from '@/lib/platform/db'
-import { countRows, queryBuilder } from '@/lib/platform/query-builder'
-import { whereSql } from '@/lib/platform/where-sql'
+import { db } from '@/lib/platform/data/db'
+import { countRows, queryBuilder } from '@/lib/platform/data/query-builder'
+import { whereSql } from '@/lib/platform/data/where-sql'
 import type { Prisma } from '@/prisma/generated/client'
 import type { BookingStatus } from '@/prisma/generated/enums'
 

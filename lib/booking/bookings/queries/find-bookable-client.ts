@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
 import { bookableBy } from '@/lib/people/clients/policy'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 export type BookableClient = { id: string; fullName: string; email: string }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { termsSetBy } from '@/lib/booking/bookings/policy'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 /** Returns whether a client's new bookings are paid by invoice; null unless the actor may decide that. */
 export async function findClientTerms(

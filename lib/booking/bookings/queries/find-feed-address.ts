@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { db } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
-import { signToken } from '@/lib/platform/signed-token'
+import { db } from '@/lib/platform/data/db'
+import { env } from '@/lib/platform/environment/env'
+import { signToken } from '@/lib/platform/secrets/signed-token'
 
 /** Returns the private address of the actor's calendar feed, or null when they have none. */
 export async function findFeedAddress({ profileId }: Actor): Promise<string | null> {

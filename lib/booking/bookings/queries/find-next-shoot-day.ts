@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { belongingTo } from '@/lib/booking/bookings/policy'
-import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/time/calendar-date'
 import { soonestFirst } from './read-page'
 
 /** Returns the day of a photographer's first shoot after a day; null if there is none. */

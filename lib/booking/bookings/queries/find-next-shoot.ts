@@ -2,14 +2,14 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { unfinishedFor } from '@/lib/booking/bookings/policy'
 import type { NextShoot } from '@/lib/booking/bookings/schema'
+import { db } from '@/lib/platform/data/db'
 import {
   dateFromDatabase,
   dateToDatabase,
   timeFromDatabase,
   timeToDatabase,
-} from '@/lib/platform/calendar-date'
-import { todayIn, wallTimeNowIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+} from '@/lib/platform/time/calendar-date'
+import { todayIn, wallTimeNowIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Returns the actor's next shoot, or the one under way; null if there is none. */

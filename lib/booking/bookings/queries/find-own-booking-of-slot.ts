@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/booking/bookings/policy'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 /**
  * Returns the id of the client's booking that uses this slot, so that a reload after a lost response finds it.

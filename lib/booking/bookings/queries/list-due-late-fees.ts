@@ -3,8 +3,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { pageSize } from '@/lib/booking/bookings/limits'
 import { readHandledPhotographers } from '@/lib/booking/bookings/operations/read-handled-photographers'
 import type { DueLateFee } from '@/lib/booking/bookings/schema'
-import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/time/calendar-date'
 
 /** Returns the late fees that a photographer still has to charge or waive, earliest shoot first. */
 export async function listDueLateFees(actor: Actor): Promise<DueLateFee[]> {

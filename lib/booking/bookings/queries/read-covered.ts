@@ -6,8 +6,8 @@ import { readTaxTable } from '@/lib/catalog/taxes/operations/read-tax-terms'
 import { estimateTax } from '@/lib/catalog/taxes/rules/estimate'
 import { toTaxPlace } from '@/lib/catalog/taxes/rules/place'
 import { coveredOfTotal } from '@/lib/people/brokerages/rules/coverage'
-import type { CalendarDate } from '@/lib/platform/calendar-date'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 import { type BookingRow, hasAddedItems } from './select-booking'
 
 type CoveredRow = BookingRow & {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { moveFields } from '@/lib/booking/bookings/queries/select-booking'
 import type { BookingEventItem, BookingState } from '@/lib/booking/bookings/schema'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** The columns of a timeline entry. */

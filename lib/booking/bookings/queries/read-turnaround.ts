@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { turnaroundSample } from '@/lib/booking/bookings/limits'
 import { chooseTurnaround } from '@/lib/booking/bookings/rules/turnaround'
 import type { Turnaround } from '@/lib/booking/bookings/schema'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
-import { queryBuilder } from '@/lib/platform/query-builder'
+import { db } from '@/lib/platform/data/db'
+import { queryBuilder } from '@/lib/platform/data/query-builder'
+import { now } from '@/lib/platform/time/clock'
 import type { Studio } from '@/lib/studio/settings/queries/get-studio'
 
 const day = 86_400_000

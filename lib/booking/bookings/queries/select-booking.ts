@@ -12,7 +12,7 @@ import type {
 import { toTravel } from '@/lib/calendar/travel/rules/travel-fee'
 import { nameCard } from '@/lib/catalog/cards/rules'
 import { coveredOfTotal } from '@/lib/people/brokerages/rules/coverage'
-import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
+import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/time/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
 
 const person = { select: { id: true, fullName: true, email: true, phone: true, avatarFileId: true } } as const

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
 import { upcomingLimit } from '@/lib/booking/bookings/limits'
 import { upcomingFor } from '@/lib/booking/bookings/policy'
-import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
-import { db } from '@/lib/platform/db'
-import { queryBuilder } from '@/lib/platform/query-builder'
-import { whereSql } from '@/lib/platform/where-sql'
+import { db } from '@/lib/platform/data/db'
+import { queryBuilder } from '@/lib/platform/data/query-builder'
+import { whereSql } from '@/lib/platform/data/where-sql'
+import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/time/calendar-date'
 
 /** Selects the actor's next bookings `b` from a day on, with their `client` and `photographer`, without cancelled ones. */
 export function selectUpcoming(actor: Actor, today: Date) {

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { findBooking } from '@/lib/booking/bookings/queries/find-booking'
 import { calendarType, writeBookingFile } from '@/lib/booking/bookings/rules/calendar-file'
 import { downloadResponse } from '@/lib/entry/download-response'
-import { env } from '@/lib/platform/env'
+import { env } from '@/lib/platform/environment/env'
 import { NotFoundError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 

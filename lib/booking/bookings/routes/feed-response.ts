@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { readFeed, readFeedOwner } from '@/lib/booking/bookings/queries/read-feed'
 import { calendarFeedLimit } from '@/lib/booking/bookings/rate-limits'
 import { calendarType, writeFeed } from '@/lib/booking/bookings/rules/calendar-file'
-import { env } from '@/lib/platform/env'
-import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { env } from '@/lib/platform/environment/env'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /**

@@ -1,7 +1,7 @@
 import type { BookingItem } from '@/lib/booking/bookings/schema'
-import { splitAddress } from '@/lib/platform/address'
-import type { WallTime } from '@/lib/platform/calendar-date'
-import { instantOf } from '@/lib/platform/clock'
+import { splitAddress } from '@/lib/platform/text/address'
+import type { WallTime } from '@/lib/platform/time/calendar-date'
+import { instantOf } from '@/lib/platform/time/clock'
 
 /** The title of a calendar event: `Shoot at 1418 Alder Ridge Lane`. */
 export function calendarSummary(booking: Pick<BookingItem, 'address'>): string {

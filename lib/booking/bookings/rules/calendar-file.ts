@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import type { BookingItem, Person, StudioVoice } from '@/lib/booking/bookings/schema'
 import { shootUid } from '@/lib/calendar/calendars/rules/shoot-uid'
-import { instantOf } from '@/lib/platform/clock'
+import { instantOf } from '@/lib/platform/time/clock'
 import type { BookingStatus } from '@/prisma/generated/enums'
 import { calendarSummary, calendarText } from './calendar-entry'
 

@@ -1,5 +1,5 @@
 import { agreedCancellationText } from '@/lib/booking/bookings/words/agreed-cancellation'
-import { minimumChargeCents } from '@/lib/platform/minimum-charges'
+import { minimumChargeCents } from '@/lib/platform/money/minimum-charges'
 import type { ChargeSettings } from './payment-terms'
 
 /** The studio's settings that decide how new bookings are charged, and what cancelling them costs. */

@@ -1,9 +1,9 @@
 import type { Turnaround } from '@/lib/booking/bookings/schema'
 import { lateForGoLiveText, pastGoLiveText } from '@/lib/booking/bookings/words/go-live'
 import type { Moment } from '@/lib/calendar/availability/rules/slots'
-import { type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
-import { dateOf } from '@/lib/platform/clock'
 import { AppError, FieldError } from '@/lib/platform/errors'
+import { type CalendarDate, dateToDatabase } from '@/lib/platform/time/calendar-date'
+import { dateOf } from '@/lib/platform/time/clock'
 import { photosByDay, type ShootEnd } from './go-live'
 
 /** Returns why a go-live date can't be met whatever the shoot; null if it can. */

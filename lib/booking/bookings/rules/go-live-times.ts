@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@/lib/platform/calendar-date'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 import { latestShootDay, makesGoLive, photosByDay, type ShootEnd } from './go-live'
 
 /** What a go-live date leaves of the available times. */

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, minutesOf, type WallTime } from '@/lib/platform/calendar-date'
+import { addDays, type CalendarDate, minutesOf, type WallTime } from '@/lib/platform/time/calendar-date'
 
 /** When a shoot ends, on the studio's wall clock. */
 export type ShootEnd = { date: CalendarDate; endTime: WallTime }

@@ -1,5 +1,5 @@
 import { extraPhotosText } from '@/lib/catalog/services/words/prices'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 
 /** How many photos a booking includes, and what each further one costs, in cents; 0 is no charge. */
 export type IncludedPhotos = { count: number; extraCents: number }

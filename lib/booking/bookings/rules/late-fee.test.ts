@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cancellationTexts, rescheduleFeeText } from '@/lib/booking/bookings/words/cancelling'
-import { instantOf } from '@/lib/platform/clock'
+import { instantOf } from '@/lib/platform/time/clock'
 import { cancellationTerms, clientMoves, computeLateFeeCents, freeUntil } from './late-fee'
 
 const timeZone = 'America/New_York'

@@ -1,9 +1,9 @@
 import type { Side } from '@/lib/auth/rules/capabilities'
 import type { BookedTerms, CancellationTerms } from '@/lib/booking/bookings/schema'
 import { cancellationTexts } from '@/lib/booking/bookings/words/cancelling'
-import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
-import { formatInstantInZone, instantOf } from '@/lib/platform/clock'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
+import type { CalendarDate, WallTime } from '@/lib/platform/time/calendar-date'
+import { formatInstantInZone, instantOf } from '@/lib/platform/time/clock'
 import type { BookingEventKind, BookingStatus } from '@/prisma/generated/enums'
 
 type Start = { date: CalendarDate; startTime: WallTime }

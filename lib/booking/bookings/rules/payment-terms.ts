@@ -1,7 +1,7 @@
 import { agreementText } from '@/lib/booking/bookings/words/agreement'
 import { plusTaxText } from '@/lib/booking/bookings/words/tax'
 import { totalCents } from '@/lib/catalog/services/rules/totals'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 import { type DepositTerms, depositOn } from './deposit-terms'
 
 /** What decides how a client's new bookings are charged. */

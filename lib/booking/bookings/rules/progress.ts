@@ -9,7 +9,7 @@ import {
   notStartedText,
   shootOverText,
 } from '@/lib/booking/bookings/words/progress'
-import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
+import type { CalendarDate, WallTime } from '@/lib/platform/time/calendar-date'
 import type { BookingStatus } from '@/prisma/generated/enums'
 import { isOver, type StudioTime } from './visit-end'
 

@@ -1,4 +1,4 @@
-import type { CalendarDate, WallTime } from '@/lib/platform/calendar-date'
+import type { CalendarDate, WallTime } from '@/lib/platform/time/calendar-date'
 
 /** What the studio's clock shows. */
 export type StudioTime = { today: CalendarDate; time: WallTime }

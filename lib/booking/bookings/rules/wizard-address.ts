@@ -4,7 +4,7 @@ import { bandLimits, sizeLimits } from '@/lib/catalog/services/limits'
 import { parseCount, readServiceIds } from '@/lib/catalog/services/rules/chosen-services'
 import { noSize } from '@/lib/catalog/services/rules/pricing'
 import type { PropertySize } from '@/lib/catalog/services/schema'
-import { addDays, type CalendarDate } from '@/lib/platform/calendar-date'
+import { addDays, type CalendarDate } from '@/lib/platform/time/calendar-date'
 import { addressLimits } from '@/lib/studio/places/limits'
 
 export type WizardStep = 'services' | 'calendar' | 'details'

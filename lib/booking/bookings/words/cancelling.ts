@@ -1,5 +1,5 @@
 import type { BookingPayment, CancellationTerms } from '@/lib/booking/bookings/schema'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 import type { LateFeeState } from '@/prisma/generated/enums'
 
 /** Why nothing was cancelled: a payment came in after the list was shown. @param amount formatted */

@@ -1,6 +1,6 @@
 import { isLive, isStoppedByDelivery, type Movable, type Move } from '@/lib/booking/bookings/rules/moves'
-import { splitAddress } from '@/lib/platform/address'
-import { type CalendarDate, type WallTime, whenOf } from '@/lib/platform/calendar-date'
+import { splitAddress } from '@/lib/platform/text/address'
+import { type CalendarDate, type WallTime, whenOf } from '@/lib/platform/time/calendar-date'
 import type { AirspaceState } from '@/prisma/generated/enums'
 
 export const bookingCompletedText = 'Booking marked as completed'

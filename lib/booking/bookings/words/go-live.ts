@@ -7,7 +7,7 @@ import {
   formatDay,
   formatShortDay,
   formatWeekday,
-} from '@/lib/platform/calendar-date'
+} from '@/lib/platform/time/calendar-date'
 import { countOf } from '@/lib/platform/words'
 
 export const goLiveLabel = 'Listing goes live'

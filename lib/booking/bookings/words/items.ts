@@ -1,5 +1,5 @@
 import { itemLimit } from '@/lib/booking/bookings/limits'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 
 export const itemsTexts = {
   title: 'Extra items',

@@ -1,6 +1,6 @@
 import type { BookingItem, BookingState, Change } from '@/lib/booking/bookings/schema'
-import { splitAddress } from '@/lib/platform/address'
-import { type WallTime, whenOf } from '@/lib/platform/calendar-date'
+import { splitAddress } from '@/lib/platform/text/address'
+import { type WallTime, whenOf } from '@/lib/platform/time/calendar-date'
 import { countOf } from '@/lib/platform/words'
 import { lateFeeApplies } from './cancelling'
 

@@ -3,7 +3,12 @@ import { isLive } from '@/lib/booking/bookings/rules/moves'
 import { isOver, type StudioTime } from '@/lib/booking/bookings/rules/visit-end'
 import type { BookingItem, Progress } from '@/lib/booking/bookings/schema'
 import { firstNameOf } from '@/lib/booking/quotes/rules/sent-quote'
-import { type CalendarDate, dateToDatabase, formatDate, formatWeekday } from '@/lib/platform/calendar-date'
+import {
+  type CalendarDate,
+  dateToDatabase,
+  formatDate,
+  formatWeekday,
+} from '@/lib/platform/time/calendar-date'
 
 export const shareTitle = 'Share and access'
 export const paymentTitle = 'Payment'

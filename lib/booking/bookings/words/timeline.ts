@@ -1,5 +1,5 @@
 import type { BookingEventItem, ShootEvent } from '@/lib/booking/bookings/schema'
-import { whenOf } from '@/lib/platform/calendar-date'
+import { whenOf } from '@/lib/platform/time/calendar-date'
 import type { BookingEventKind } from '@/prisma/generated/enums'
 import { describeGoLiveChange } from './go-live'
 

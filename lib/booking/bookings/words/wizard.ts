@@ -1,8 +1,8 @@
 import type { NextShoot } from '@/lib/booking/bookings/schema'
 import { serviceGoneText } from '@/lib/catalog/services/words/orders'
-import { splitAddress } from '@/lib/platform/address'
-import { whenOf } from '@/lib/platform/calendar-date'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
+import { splitAddress } from '@/lib/platform/text/address'
+import { whenOf } from '@/lib/platform/time/calendar-date'
 
 export const chooseClientTitle = 'Who is the shoot for?'
 /** Where a client has to be entered or chosen first. */

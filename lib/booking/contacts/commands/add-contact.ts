@@ -5,11 +5,11 @@ import { informedBy } from '@/lib/booking/contacts/policy'
 import { consumeContact } from '@/lib/booking/contacts/rate-limits'
 import type { AddContact } from '@/lib/booking/contacts/schema'
 import { contactsClosedText, knownContactText, tooManyContactsText } from '@/lib/booking/contacts/words'
-import { recordAudit } from '@/lib/platform/audit'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 import { AppError, FieldError, NotFoundError } from '@/lib/platform/errors'
-import { lockRow } from '@/lib/platform/lock'
+import { now } from '@/lib/platform/time/clock'
 
 /**
  * Adds a person who is informed about a booking by email. Someone who unsubscribed from another booking stays unsubscribed.

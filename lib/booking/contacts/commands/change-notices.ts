@@ -4,7 +4,7 @@ import { informedBy } from '@/lib/booking/contacts/policy'
 import { noticesOf } from '@/lib/booking/contacts/rules'
 import type { ChangeNotices } from '@/lib/booking/contacts/schema'
 import { contactGoneText } from '@/lib/booking/contacts/words'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
 
 /** Sets which notices a person gets; none keeps them on the list. @throws NotFoundError for anyone but the client */

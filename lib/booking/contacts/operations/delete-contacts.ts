@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** Deletes the contacts of these bookings. */
 export async function deleteContacts(tx: Transaction, bookingIds: readonly string[]): Promise<void> {

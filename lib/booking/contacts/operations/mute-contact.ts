@@ -1,7 +1,7 @@
 import 'server-only'
-import { now } from '@/lib/platform/clock'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
+import { now } from '@/lib/platform/time/clock'
 
 /**
  * Turns every notice to a contact's address off or on, also those of other bookings. Idempotent.

@@ -1,6 +1,9 @@
 import 'server-only'
 import { noticesPerDay } from '@/lib/booking/contacts/limits'
 import type { ContactNews } from '@/lib/booking/contacts/schema'
+import type { Transaction } from '@/lib/platform/data/db'
+import { expiredBefore } from '@/lib/platform/data/retention'
+import { queueMail } from '@/lib/platform/jobs/outbox'
 import {
   type CalendarDate,
   dateFromDatabase,
@@ -10,11 +13,8 @@ import {
   timeFromDatabase,
   twelveHourRange,
   type WallTime,
-} from '@/lib/platform/calendar-date'
-import { now, zoneAbbreviation } from '@/lib/platform/clock'
-import type { Transaction } from '@/lib/platform/db'
-import { queueMail } from '@/lib/platform/outbox'
-import { expiredBefore } from '@/lib/platform/retention'
+} from '@/lib/platform/time/calendar-date'
+import { now, zoneAbbreviation } from '@/lib/platform/time/clock'
 import type { ContactNotice } from '@/prisma/generated/enums'
 
 const noticeFor: Record<ContactNews, ContactNotice> = {

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** Returns a contact's address and whether they unsubscribed; null if the contact is gone. */
 export async function readContact(

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { maxContacts } from '@/lib/booking/contacts/limits'
 import { informedBy } from '@/lib/booking/contacts/policy'
 import type { BookingContacts } from '@/lib/booking/contacts/schema'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 /** Returns whom a booking's client keeps informed; null for anyone else. */
 export async function findContacts(actor: Actor, bookingId: string): Promise<BookingContacts | null> {

@@ -3,9 +3,9 @@ import { minFormAgeMs } from '@/lib/booking/quotes/limits'
 import { stampOf } from '@/lib/booking/quotes/queries/open-form'
 import type { FormOpening } from '@/lib/booking/quotes/schema'
 import { formExpiredText } from '@/lib/booking/quotes/words'
-import { now } from '@/lib/platform/clock'
 import { AppError } from '@/lib/platform/errors'
-import { isSameText } from '@/lib/platform/proof'
+import { isSameText } from '@/lib/platform/secrets/proof'
+import { now } from '@/lib/platform/time/clock'
 import { sentTooFastText } from '@/lib/platform/words'
 
 const maxAgeMs = 24 * 60 * 60 * 1000

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { pushQuoteChange } from '@/lib/booking/quotes/operations/push-quote-change'
-import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
 import { lockQuote } from './lock-quote'
 
 /** Deletes a request with its replies, and audits it. @throws NotFoundError */

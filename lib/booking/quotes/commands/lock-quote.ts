@@ -2,9 +2,9 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/booking/quotes/policy'
 import { quoteGoneText } from '@/lib/booking/quotes/words'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 import { NotFoundError } from '@/lib/platform/errors'
-import { lockRow } from '@/lib/platform/lock'
 
 /**
  * Reads a request and *locks* it until the transaction ends.

@@ -10,9 +10,9 @@ import { consumeConfirmationAttempt, consumeQuoteAttempt } from '@/lib/booking/q
 import { readSentQuote, writeSentQuote } from '@/lib/booking/quotes/rules/sent-quote'
 import { pastDateText, quoteNotifications } from '@/lib/booking/quotes/words'
 import { noLongerOffered } from '@/lib/catalog/services/words/orders'
-import { addDays } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { addDays } from '@/lib/platform/time/calendar-date'
+import { todayIn } from '@/lib/platform/time/clock'
 import { requestQuote } from './request-quote'
 
 useDatabase()

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { pushQuoteChange } from '@/lib/booking/quotes/operations/push-quote-change'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { lockQuote } from './lock-quote'
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { pushQuoteChange } from './push-quote-change'
 
 /** Closes a request that became a booking. The caller has locked it, and checked whose it is. */

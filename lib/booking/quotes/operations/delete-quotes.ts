@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** Deletes the quote requests from an email address with their replies. Returns their ids. */
 export async function deleteQuotes(tx: Transaction, email: string): Promise<string[]> {

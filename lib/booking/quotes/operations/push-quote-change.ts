@@ -1,7 +1,7 @@
 import 'server-only'
 import { findTeam } from '@/lib/people/accounts/operations/find-responsible-photographers'
-import type { Transaction } from '@/lib/platform/db'
-import { queuePushToMany } from '@/lib/platform/outbox'
+import type { Transaction } from '@/lib/platform/data/db'
+import { queuePushToMany } from '@/lib/platform/jobs/outbox'
 import { userChannel } from '@/lib/studio/notifications/rules'
 
 /** Refreshes the open pages of all photographers. */

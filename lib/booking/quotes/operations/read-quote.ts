@@ -1,6 +1,6 @@
 import 'server-only'
 import { splitQuotedPrice } from '@/lib/booking/quotes/rules/quoted-prices'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** A request as it is booked. `prices`: in cents by service id; null if no reply named a price that still counts. */
 export type QuoteToBook = {

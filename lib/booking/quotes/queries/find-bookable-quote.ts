@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/booking/quotes/policy'
 import { notBookableText, quoteGoneText } from '@/lib/booking/quotes/words'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
 
 /** Finds an open request to book. @throws NotFoundError; AppError `conflict` if it's closed */

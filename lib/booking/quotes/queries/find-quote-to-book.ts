@@ -1,6 +1,6 @@
 import 'server-only'
 import { type QuoteToBook, readQuote } from '@/lib/booking/quotes/operations/read-quote'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { FormOpening } from '@/lib/booking/quotes/schema'
-import { prove } from '@/lib/platform/proof'
+import { prove } from '@/lib/platform/secrets/proof'
 
 /**
  * Opens a form: returns an idempotency key and a signed stamp of the key and the time. A key is valid for one request, so

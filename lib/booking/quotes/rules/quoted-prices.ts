@@ -1,4 +1,4 @@
-import { split } from '@/lib/platform/split'
+import { split } from '@/lib/platform/money/split'
 
 /**
  * Splits the price of a quote over its services by their list prices. @param cents of all services together

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { splitAddress } from '@/lib/platform/address'
+import { splitAddress } from '@/lib/platform/text/address'
 
 /** What the browser remembers of the request, for the confirmation page. */
 const SentQuote = z.object({

@@ -3,9 +3,9 @@ import type { Actor } from '@/lib/auth/actor'
 import { addLink } from '@/lib/booking/sellers/operations/add-link'
 import { createLinkLimit } from '@/lib/booking/sellers/rate-limits'
 import type { NewLink } from '@/lib/booking/sellers/schema'
-import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
-import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Creates a link for the seller, which can't be shown again. @throws see addLink; AppError `too-many-requests` */

@@ -3,17 +3,17 @@ import type { Actor } from '@/lib/auth/actor'
 import { addLink } from '@/lib/booking/sellers/operations/add-link'
 import { consumeSellerEmail } from '@/lib/booking/sellers/rate-limits'
 import type { EmailSellerLink } from '@/lib/booking/sellers/schema'
-import { recordAudit } from '@/lib/platform/audit'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
+import { queueMail } from '@/lib/platform/jobs/outbox'
 import {
   dateFromDatabase,
   formatDate,
   formatWeekday,
   timeFromDatabase,
   twelveHourRange,
-} from '@/lib/platform/calendar-date'
-import { zoneAbbreviation } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
-import { queueMail } from '@/lib/platform/outbox'
+} from '@/lib/platform/time/calendar-date'
+import { zoneAbbreviation } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Emails a new link to the seller. @throws see addLink; AppError `too-many-requests` */

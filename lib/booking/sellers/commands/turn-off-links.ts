@@ -2,8 +2,8 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { deleteLinks } from '@/lib/booking/sellers/operations/delete-links'
 import { sharedBy } from '@/lib/booking/sellers/policy'
-import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
 
 /** Turns off every link of a booking. Idempotent. @throws NotFoundError for anyone but its client and who handles it */

@@ -4,12 +4,12 @@ import { isLive } from '@/lib/booking/bookings/rules/moves'
 import { maxLinks } from '@/lib/booking/sellers/limits'
 import { sharedBy, shownOn } from '@/lib/booking/sellers/policy'
 import { notSharedText, tooManyLinksText } from '@/lib/booking/sellers/words'
-import { todayIn } from '@/lib/platform/clock'
-import type { Transaction } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
+import type { Transaction } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
+import { env } from '@/lib/platform/environment/env'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
-import { lockRow } from '@/lib/platform/lock'
-import { createSecret } from '@/lib/platform/secret'
+import { createSecret } from '@/lib/platform/secrets/secret'
+import { todayIn } from '@/lib/platform/time/clock'
 
 /**
  * Adds a link to a booking, and returns its URL. Only the token's hash is stored.

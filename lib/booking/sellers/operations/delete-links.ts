@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** Deletes the links of these bookings, which then no longer work. Returns how many there were. */
 export async function deleteLinks(tx: Transaction, bookingIds: readonly string[]): Promise<number> {

@@ -3,8 +3,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { isLive } from '@/lib/booking/bookings/rules/moves'
 import { sharedBy, shownOn } from '@/lib/booking/sellers/policy'
 import type { SellerLinks } from '@/lib/booking/sellers/schema'
-import { formatInstantDate, todayIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { formatInstantDate, todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Returns the state of a booking's links for its client and who handles it; null for anyone else, and after they expired. */

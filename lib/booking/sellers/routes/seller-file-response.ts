@@ -3,7 +3,7 @@ import { clientAddress } from '@/lib/auth/client-address'
 import { calendarType, writeSellerFile } from '@/lib/booking/bookings/rules/calendar-file'
 import { findShoot } from '@/lib/booking/sellers/queries/find-shoot'
 import { downloadResponse } from '@/lib/entry/download-response'
-import { env } from '@/lib/platform/env'
+import { env } from '@/lib/platform/environment/env'
 import { NotFoundError } from '@/lib/platform/errors'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 

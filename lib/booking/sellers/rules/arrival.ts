@@ -1,5 +1,5 @@
 import { arrivalMinutes } from '@/lib/booking/sellers/limits'
-import { minutesOf, toWallTime, twelveHourRange, type WallTime } from '@/lib/platform/calendar-date'
+import { minutesOf, toWallTime, twelveHourRange, type WallTime } from '@/lib/platform/time/calendar-date'
 
 const lastMinute = 24 * 60 - 1
 

@@ -9,11 +9,11 @@ import { type Pattern, planPattern, toPatterns } from '@/lib/calendar/availabili
 import type { Calendar } from '@/lib/calendar/availability/schema/calendars'
 import type { SlotTime } from '@/lib/calendar/availability/schema/slots'
 import type { AddPattern } from '@/lib/calendar/availability/schema/weekly-hours'
-import { recordAudit } from '@/lib/platform/audit'
-import { dateFromDatabase, dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
-import { now } from '@/lib/platform/clock'
-import { db, type Transaction } from '@/lib/platform/db'
-import { queuePush } from '@/lib/platform/outbox'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db, type Transaction } from '@/lib/platform/data/db'
+import { queuePush } from '@/lib/platform/jobs/outbox'
+import { dateFromDatabase, dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
+import { now } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /**

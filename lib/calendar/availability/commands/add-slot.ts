@@ -10,12 +10,12 @@ import {
   slotOverlapsText,
   timePassedText,
 } from '@/lib/calendar/availability/words/slots'
-import { recordAudit } from '@/lib/platform/audit'
-import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
-import { existsOn, now, todayIn } from '@/lib/platform/clock'
-import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { brokenConstraint, db, type Transaction } from '@/lib/platform/data/db'
 import { FieldError } from '@/lib/platform/errors'
-import { queuePush } from '@/lib/platform/outbox'
+import { queuePush } from '@/lib/platform/jobs/outbox'
+import { dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
+import { existsOn, now, todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /**

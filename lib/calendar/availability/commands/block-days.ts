@@ -6,8 +6,8 @@ import { lockCalendars } from '@/lib/calendar/availability/operations/lock-calen
 import { openCalendar } from '@/lib/calendar/availability/operations/open-calendar'
 import { blockableDates } from '@/lib/calendar/availability/rules/blocked-days'
 import type { BlockDays, BlockOutcome } from '@/lib/calendar/availability/schema/blocked-days'
-import { now, todayIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { now, todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only'
-import { deleteExpired } from '@/lib/platform/delete-expired'
-import { retentionDays } from '@/lib/platform/retention'
+import { deleteExpired } from '@/lib/platform/data/delete-expired'
+import { retentionDays } from '@/lib/platform/data/retention'
 
 /** Deletes expired holds and past slots without a booking. Idempotent. */
 export async function deleteExpiredSlots(): Promise<void> {

@@ -7,7 +7,7 @@ import { listOpenSlots } from '@/lib/calendar/availability/queries/list-open-slo
 import { findOwnHold } from '@/lib/calendar/availability/queries/read-offer'
 import { timeTakenText } from '@/lib/calendar/availability/words/times'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { createBookingWithDeposit } from '@/lib/workflows/book-shoot'
 import { holdSlot } from './hold-slot'
 import { releaseSlot } from './release-slot'

@@ -4,7 +4,7 @@ import { lockCalendars } from '@/lib/calendar/availability/operations/lock-calen
 import { calendarsOf } from '@/lib/calendar/availability/policy'
 import { toSlotTime } from '@/lib/calendar/availability/rules/open-slots'
 import type { SlotTime } from '@/lib/calendar/availability/schema/slots'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import type { BookingStatus } from '@/prisma/generated/enums'
 

@@ -2,8 +2,8 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { endHolds } from '@/lib/calendar/availability/operations/end-holds'
 import { slotsChanged } from '@/lib/calendar/availability/rules/slots'
-import { db } from '@/lib/platform/db'
-import { queuePush } from '@/lib/platform/outbox'
+import { db } from '@/lib/platform/data/db'
+import { queuePush } from '@/lib/platform/jobs/outbox'
 
 /** Ends the actor's hold that includes this slot. Idempotent. */
 export async function releaseSlot(actor: Actor, slotId: string): Promise<void> {

@@ -3,10 +3,10 @@ import type { Actor } from '@/lib/auth/actor'
 import { endHolds } from '@/lib/calendar/availability/operations/end-holds'
 import { slotsChanged } from '@/lib/calendar/availability/rules/slots'
 import { slotBookedText } from '@/lib/calendar/availability/words/slots'
-import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
-import { queuePush } from '@/lib/platform/outbox'
+import { queuePush } from '@/lib/platform/jobs/outbox'
 import { lockSlot } from './lock-slot'
 
 /**

@@ -5,11 +5,11 @@ import { openCalendar } from '@/lib/calendar/availability/operations/open-calend
 import { noTerms, slotsChanged } from '@/lib/calendar/availability/rules/slots'
 import type { PhotographerTerms, SaveTerms } from '@/lib/calendar/availability/schema/weekly-hours'
 import { unknownZipText } from '@/lib/calendar/availability/words/times'
-import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
 import { EditConflictError, FieldError } from '@/lib/platform/errors'
-import { editKey } from '@/lib/platform/form-values'
-import { queuePush } from '@/lib/platform/outbox'
+import { queuePush } from '@/lib/platform/jobs/outbox'
+import { editKey } from '@/lib/platform/web/form-values'
 import { locateZip } from '@/lib/studio/places/operations/locate-address'
 
 const select = { minimumNoticeMinutes: true, bufferMinutes: true, baseZip: true } as const

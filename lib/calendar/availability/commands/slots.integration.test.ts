@@ -12,8 +12,8 @@ import {
   timePassedText,
 } from '@/lib/calendar/availability/words/slots'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
-import { addDays } from '@/lib/platform/calendar-date'
-import { todayIn, wallTimeOf } from '@/lib/platform/clock'
+import { addDays } from '@/lib/platform/time/calendar-date'
+import { todayIn, wallTimeOf } from '@/lib/platform/time/clock'
 import { addSlot } from './add-slot'
 import { blockDays } from './block-days'
 import { holdSlot } from './hold-slot'

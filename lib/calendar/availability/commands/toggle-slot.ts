@@ -3,9 +3,9 @@ import type { Actor } from '@/lib/auth/actor'
 import { endHolds } from '@/lib/calendar/availability/operations/end-holds'
 import { slotsChanged } from '@/lib/calendar/availability/rules/slots'
 import type { ToggleSlot } from '@/lib/calendar/availability/schema/slots'
-import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
-import { queuePush } from '@/lib/platform/outbox'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
+import { queuePush } from '@/lib/platform/jobs/outbox'
 import { lockSlot } from './lock-slot'
 
 /**

@@ -3,10 +3,10 @@ import type { Actor } from '@/lib/auth/actor'
 import { openCalendar } from '@/lib/calendar/availability/operations/open-calendar'
 import { slotsChanged } from '@/lib/calendar/availability/rules/slots'
 import type { DayRange } from '@/lib/calendar/availability/schema/blocked-days'
-import { recordAudit } from '@/lib/platform/audit'
-import { dateToDatabase } from '@/lib/platform/calendar-date'
-import { db } from '@/lib/platform/db'
-import { queuePush } from '@/lib/platform/outbox'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
+import { queuePush } from '@/lib/platform/jobs/outbox'
+import { dateToDatabase } from '@/lib/platform/time/calendar-date'
 
 /** Unblocks days of a calendar, so that its free slots can be booked again. @throws see openCalendar */
 export async function unblockDays(

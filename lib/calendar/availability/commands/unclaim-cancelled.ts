@@ -1,7 +1,7 @@
 import 'server-only'
 import { unclaimSlots } from '@/lib/calendar/availability/operations/unclaim-slots'
-import { db } from '@/lib/platform/db'
-import { lockRow } from '@/lib/platform/lock'
+import { db } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 
 /** Frees the slots of bookings that are cancelled. Locks each booking in turn, and leaves one that isn't cancelled. */
 export async function unclaimCancelled(bookingIds: readonly string[]): Promise<void> {

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { slotsChanged } from '@/lib/calendar/availability/rules/slots'
-import { recordAudit } from '@/lib/platform/audit'
-import { type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
-import type { Transaction } from '@/lib/platform/db'
-import { queuePush } from '@/lib/platform/outbox'
+import { recordAudit } from '@/lib/platform/data/audit'
+import type { Transaction } from '@/lib/platform/data/db'
+import { queuePush } from '@/lib/platform/jobs/outbox'
+import { type CalendarDate, dateToDatabase } from '@/lib/platform/time/calendar-date'
 import { endHolds } from './end-holds'
 
 /**

@@ -20,9 +20,9 @@ import { listOpenSlots } from '@/lib/calendar/availability/queries/list-open-slo
 import { findOwnHold } from '@/lib/calendar/availability/queries/read-offer'
 import { timeTakenText } from '@/lib/calendar/availability/words/times'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
-import { addDays } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { addDays } from '@/lib/platform/time/calendar-date'
+import { todayIn } from '@/lib/platform/time/clock'
 import { createBookingWithDeposit } from '@/lib/workflows/book-shoot'
 
 useDatabase()

@@ -3,9 +3,9 @@ import type { OfferedSlot, Requester } from '@/lib/calendar/availability/rules/o
 import type { Run } from '@/lib/calendar/availability/rules/runs'
 import { type Moment, slotsChanged } from '@/lib/calendar/availability/rules/slots'
 import { timeTakenText } from '@/lib/calendar/availability/words/times'
-import { brokenConstraint, type Transaction } from '@/lib/platform/db'
+import { brokenConstraint, type Transaction } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
-import { queuePush } from '@/lib/platform/outbox'
+import { queuePush } from '@/lib/platform/jobs/outbox'
 import { endHolds } from './end-holds'
 import { findRun, type Visit } from './find-run'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** Ends the holds that these rows belong to, always for the whole visit. Returns how many holds ended. */

@@ -8,8 +8,13 @@ import { isAhead, isBusy, type Moment, noTerms } from '@/lib/calendar/availabili
 import type { FreeColleague } from '@/lib/calendar/availability/schema/blocked-days'
 import { readRoad } from '@/lib/calendar/travel/operations/read-road'
 import type { RoadTerms } from '@/lib/calendar/travel/schema'
-import { type CalendarDate, dateFromDatabase, dateToDatabase, minutesOf } from '@/lib/platform/calendar-date'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
+import {
+  type CalendarDate,
+  dateFromDatabase,
+  dateToDatabase,
+  minutesOf,
+} from '@/lib/platform/time/calendar-date'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
 

@@ -9,7 +9,7 @@ import {
 import { findRunFrom, type Run } from '@/lib/calendar/availability/rules/runs'
 import type { Moment } from '@/lib/calendar/availability/rules/slots'
 import { lightFilter } from '@/lib/calendar/light/rules/suits-light'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** `slotId` is the slot that the visit starts with. */
 export type Visit = { slotId: string; minutes: number }

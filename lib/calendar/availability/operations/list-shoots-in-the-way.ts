@@ -3,9 +3,9 @@ import type { Shoot } from '@/lib/calendar/availability/rules/buffer'
 import { shootFields, toShoot } from '@/lib/calendar/availability/rules/open-slots'
 import type { Moment } from '@/lib/calendar/availability/rules/slots'
 import type { DayRange, ShootInTheWay } from '@/lib/calendar/availability/schema/blocked-days'
-import { dateToDatabase } from '@/lib/platform/calendar-date'
-import { instantOf } from '@/lib/platform/clock'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
+import { dateToDatabase } from '@/lib/platform/time/calendar-date'
+import { instantOf } from '@/lib/platform/time/clock'
 
 /** `revision` and `clientName` as in ShootToMove. */
 export type FoundShoot = ShootInTheWay & Shoot & { revision: number; clientName: string }

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
 import { calendarsOf } from '@/lib/calendar/availability/policy'
 import type { Calendar } from '@/lib/calendar/availability/schema/calendars'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { ForbiddenError, NotFoundError } from '@/lib/platform/errors'
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import type { Position } from '@/lib/studio/places/schema'
 
 /** The columns of a photographer's terms that say where they start from. */

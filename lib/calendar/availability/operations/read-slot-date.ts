@@ -1,6 +1,6 @@
 import 'server-only'
-import { type CalendarDate, dateFromDatabase } from '@/lib/platform/calendar-date'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
+import { type CalendarDate, dateFromDatabase } from '@/lib/platform/time/calendar-date'
 
 /** Returns the day of a slot; null if it no longer exists. */
 export async function readSlotDate(

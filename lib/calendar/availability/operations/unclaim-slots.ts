@@ -1,7 +1,7 @@
 import 'server-only'
 import { slotsChanged } from '@/lib/calendar/availability/rules/slots'
-import type { Transaction } from '@/lib/platform/db'
-import { queuePush } from '@/lib/platform/outbox'
+import type { Transaction } from '@/lib/platform/data/db'
+import { queuePush } from '@/lib/platform/jobs/outbox'
 import { lockCalendars } from './lock-calendars'
 
 /**

@@ -1,8 +1,8 @@
 import 'server-only'
 import { endHolds } from '@/lib/calendar/availability/operations/end-holds'
 import { slotsChanged } from '@/lib/calendar/availability/rules/slots'
-import type { Transaction } from '@/lib/platform/db'
-import { queuePush } from '@/lib/platform/outbox'
+import type { Transaction } from '@/lib/platform/data/db'
+import { queuePush } from '@/lib/platform/jobs/outbox'
 
 /**
  * Ends a disabled person's hold and other people's holds on their slots. The slots themselves stay: those of an inactive

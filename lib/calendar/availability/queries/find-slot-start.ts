@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import type { LinkedTime } from '@/lib/calendar/availability/schema/slots'
-import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/time/calendar-date'
 
 /** Finds when a slot starts, whatever its state. Returns null if it doesn't exist. */
 export async function findSlotStart(slotId: string): Promise<LinkedTime | null> {

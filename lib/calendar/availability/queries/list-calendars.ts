@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { calendarsOf } from '@/lib/calendar/availability/policy'
 import type { Calendar } from '@/lib/calendar/availability/schema/calendars'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 /** A bound that no studio reaches. */
 const maxCalendars = 200

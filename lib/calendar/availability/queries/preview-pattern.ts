@@ -11,15 +11,15 @@ import {
 } from '@/lib/calendar/availability/rules/weekly-pattern'
 import type { SlotTime } from '@/lib/calendar/availability/schema/slots'
 import type { AddPattern, PatternPreview } from '@/lib/calendar/availability/schema/weekly-hours'
+import { db } from '@/lib/platform/data/db'
 import {
   addDays,
   type CalendarDate,
   dateFromDatabase,
   dateToDatabase,
   weekdayOf,
-} from '@/lib/platform/calendar-date'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+} from '@/lib/platform/time/calendar-date'
+import { now } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 type Existing = SlotTime & { kind: 'open' | 'booked' }

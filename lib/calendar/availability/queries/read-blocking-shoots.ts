@@ -3,10 +3,10 @@ import type { Actor } from '@/lib/auth/actor'
 import { blockingShoots } from '@/lib/calendar/availability/policy'
 import type { Shoot } from '@/lib/calendar/availability/rules/buffer'
 import { toShoot } from '@/lib/calendar/availability/rules/open-slots'
-import { type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
-import { db } from '@/lib/platform/db'
-import { isOneOf, queryBuilder } from '@/lib/platform/query-builder'
-import { whereSql } from '@/lib/platform/where-sql'
+import { db } from '@/lib/platform/data/db'
+import { isOneOf, queryBuilder } from '@/lib/platform/data/query-builder'
+import { whereSql } from '@/lib/platform/data/where-sql'
+import { type CalendarDate, dateToDatabase } from '@/lib/platform/time/calendar-date'
 
 /** Reads the shoots that block these slots' days for this person, by `dayKey`. The slots must be sorted by date. */
 export async function readBlockingShoots(

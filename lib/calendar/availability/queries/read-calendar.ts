@@ -7,9 +7,14 @@ import type {
   PhotographerTerms,
   WeeklyHours,
 } from '@/lib/calendar/availability/schema/weekly-hours'
-import { addDays, dateFromDatabase, dateToDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
-import { now, todayIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import {
+  addDays,
+  dateFromDatabase,
+  dateToDatabase,
+  timeFromDatabase,
+} from '@/lib/platform/time/calendar-date'
+import { now, todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Reads what a photographer's calendar consists of besides its slots. */

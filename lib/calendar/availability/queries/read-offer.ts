@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { Offer, OwnHold, ReadOffer } from '@/lib/calendar/availability/schema/slots'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { now } from '@/lib/platform/time/clock'
 import { listOpenSlots } from './list-open-slots'
 
 /** Reads the available slots together with the actor's hold. */

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
 import { movedBooking } from '@/lib/calendar/availability/policy'
 import type { SlotTime } from '@/lib/calendar/availability/schema/slots'
-import { addDays, type CalendarDate, dateToDatabase, type WallTime } from '@/lib/platform/calendar-date'
-import { db } from '@/lib/platform/db'
-import { isOneOf, queryBuilder } from '@/lib/platform/query-builder'
-import { whereSql } from '@/lib/platform/where-sql'
+import { db } from '@/lib/platform/data/db'
+import { isOneOf, queryBuilder } from '@/lib/platform/data/query-builder'
+import { whereSql } from '@/lib/platform/data/where-sql'
+import { addDays, type CalendarDate, dateToDatabase, type WallTime } from '@/lib/platform/time/calendar-date'
 
 /** Whose slots to read, and for which booking to move, if any, whose own slots count as not booked. */
 export type SlotSearch = { photographerIds: readonly string[]; movingBookingId?: string; at: Date }

@@ -6,9 +6,9 @@ import {
   hoursTooShortText,
   tooManySlots,
 } from '@/lib/calendar/availability/words/slots'
-import { addDays, minutesOf } from '@/lib/platform/calendar-date'
-import { dateOf } from '@/lib/platform/clock'
 import { FieldError } from '@/lib/platform/errors'
+import { addDays, minutesOf } from '@/lib/platform/time/calendar-date'
+import { dateOf } from '@/lib/platform/time/clock'
 import { countSlots, type Pattern } from './weekly-pattern'
 
 /** Used by the preview and the command. @throws AppError `invalid`, with field errors, for weekly hours that can't be added */

@@ -1,8 +1,8 @@
 import { daysAhead } from '@/lib/calendar/availability/limits'
 import type { DayRange } from '@/lib/calendar/availability/schema/blocked-days'
 import { datePassedText, dateTooFarText } from '@/lib/calendar/availability/words/slots'
-import { addDays, type CalendarDate } from '@/lib/platform/calendar-date'
 import { FieldError } from '@/lib/platform/errors'
+import { addDays, type CalendarDate } from '@/lib/platform/time/calendar-date'
 
 /** Returns the days of a range, in order. @throws AppError `invalid` for days in the past or too far ahead */
 export function blockableDates({ fromDate, untilDate }: DayRange, today: CalendarDate): CalendarDate[] {

@@ -1,7 +1,7 @@
 import type { BookingTerms, SlotTime } from '@/lib/calendar/availability/schema/slots'
 import { driveMinutes } from '@/lib/calendar/travel/rules/drive'
 import type { Destination } from '@/lib/calendar/travel/schema'
-import { minutesOf } from '@/lib/platform/calendar-date'
+import { minutesOf } from '@/lib/platform/time/calendar-date'
 import type { Position } from '@/lib/studio/places/schema'
 
 /** A shoot in a photographer's day. `position` is missing where its property isn't known. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateToDatabase, timeToDatabase } from '@/lib/platform/calendar-date'
+import { dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
 import { openSlotsOf } from './open-slots'
 
 const date = '2026-06-12'

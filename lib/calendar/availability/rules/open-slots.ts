@@ -10,7 +10,7 @@ import {
 import type { BookingTerms, SlotTime } from '@/lib/calendar/availability/schema/slots'
 import type { NeededLight } from '@/lib/calendar/light/rules/suits-light'
 import type { Destination } from '@/lib/calendar/travel/schema'
-import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
+import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/time/calendar-date'
 import { type PlaceColumns, propertyPosition, toPlace } from '@/lib/studio/places/rules/place'
 import type { AccountStatus, Role } from '@/prisma/generated/enums'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { minutesOf, toWallTime } from '@/lib/platform/calendar-date'
+import { minutesOf, toWallTime } from '@/lib/platform/time/calendar-date'
 import { findMaxVisitMinutes, findRunFrom, findRuns } from './runs'
 
 const slot = (id: string, startTime: string, endTime: string, change = {}) => ({

@@ -1,6 +1,6 @@
 import { byTime } from '@/lib/calendar/availability/rules/slots'
 import type { SlotTime } from '@/lib/calendar/availability/schema/slots'
-import { minutesOf } from '@/lib/platform/calendar-date'
+import { minutesOf } from '@/lib/platform/time/calendar-date'
 
 type RunSlot = SlotTime & { id: string; photographerId: string }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Offer, OpenSlot } from '@/lib/calendar/availability/schema/slots'
-import { toWallTime } from '@/lib/platform/calendar-date'
+import { toWallTime } from '@/lib/platform/time/calendar-date'
 import { packOffer, unpackOffer } from './sent-offer'
 
 const photographer = fc.record({ photographerId: fc.uuid(), photographerName: fc.string() })

@@ -1,7 +1,7 @@
 import { holdMinutes, maxHoldMinutes } from '@/lib/calendar/availability/limits'
 import type { BookingTerms, OpenSlot, SlotChoice, SlotTime } from '@/lib/calendar/availability/schema/slots'
-import { type CalendarDate, formatDate, formatWeekday, timeRange } from '@/lib/platform/calendar-date'
-import { instantOf } from '@/lib/platform/clock'
+import { type CalendarDate, formatDate, formatWeekday, timeRange } from '@/lib/platform/time/calendar-date'
+import { instantOf } from '@/lib/platform/time/clock'
 
 /** Sent to everyone signed in when a slot is taken or freed. Carries no data: clients reload the available times. */
 export const slotsChanged = { channel: 'private-slots', event: 'slots-changed', payload: {} } as const

@@ -1,4 +1,4 @@
-import { toWallTime, type WallTime } from '@/lib/platform/calendar-date'
+import { toWallTime, type WallTime } from '@/lib/platform/time/calendar-date'
 
 /** Parses `9`, `9:00`, `930`, and `09.30`. Returns null if the text isn't a time. */
 export function readTime(typed: string): WallTime | null {

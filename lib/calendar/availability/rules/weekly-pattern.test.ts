@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { isAhead, overlaps } from '@/lib/calendar/availability/rules/slots'
 import { AddPattern } from '@/lib/calendar/availability/schema/weekly-hours'
 import { lastDayBeforeFirstText } from '@/lib/calendar/availability/words/slots'
-import { addDays, minutesOf, timeRange, weekdayOf } from '@/lib/platform/calendar-date'
-import { instantOf } from '@/lib/platform/clock'
+import { addDays, minutesOf, timeRange, weekdayOf } from '@/lib/platform/time/calendar-date'
+import { instantOf } from '@/lib/platform/time/clock'
 import { countSlots, type Pattern, planPattern, summarizeSkips, toPatterns } from './weekly-pattern'
 
 const zones = [

@@ -1,8 +1,14 @@
 import { isAhead, type Moment, overlaps } from '@/lib/calendar/availability/rules/slots'
 import type { SlotTime } from '@/lib/calendar/availability/schema/slots'
 import type { AddPattern, PatternPreview, SkipReason } from '@/lib/calendar/availability/schema/weekly-hours'
-import { addDays, type CalendarDate, minutesOf, toWallTime, weekdayOf } from '@/lib/platform/calendar-date'
-import { changesClocks, dateOf, existsOn } from '@/lib/platform/clock'
+import {
+  addDays,
+  type CalendarDate,
+  minutesOf,
+  toWallTime,
+  weekdayOf,
+} from '@/lib/platform/time/calendar-date'
+import { changesClocks, dateOf, existsOn } from '@/lib/platform/time/clock'
 
 /** Weekly hours of one range, as stored in one row of `weekly_patterns`. */
 export type Pattern = Omit<AddPattern, 'ranges' | 'photographerId'> & { startTime: string; endTime: string }

@@ -3,7 +3,7 @@ import { maxNoteLength, maxShootsAtOnce } from '@/lib/calendar/availability/limi
 import { ofPhotographer } from '@/lib/calendar/availability/schema/calendars'
 import type { SlotTime } from '@/lib/calendar/availability/schema/slots'
 import { lastDayBeforeFirstText } from '@/lib/calendar/availability/words/slots'
-import { calendarDate } from '@/lib/platform/date-schema'
+import { calendarDate } from '@/lib/platform/time/date-schema'
 
 const dayRange = {
   ...ofPhotographer,

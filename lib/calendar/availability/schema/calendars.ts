@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parameter, recordId, type StateOf, urlState } from '@/lib/platform/url-state'
+import { parameter, recordId, type StateOf, urlState } from '@/lib/platform/web/url-state'
 
 /** Whose calendar an action changes; by default, the actor's own. */
 export const ofPhotographer = { photographerId: z.uuid().optional() }

@@ -1,4 +1,4 @@
-import { type CalendarDate, formatDate } from '@/lib/platform/calendar-date'
+import { type CalendarDate, formatDate } from '@/lib/platform/time/calendar-date'
 import { countOf } from '@/lib/platform/words'
 
 /** `10 hours`, `1 hour 30 minutes`, `45 minutes` */

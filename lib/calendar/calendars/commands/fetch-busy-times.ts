@@ -7,10 +7,10 @@ import {
 } from '@/lib/calendar/calendars/rules/busy-times'
 import { malformedCalendarText, slowCalendarText } from '@/lib/calendar/calendars/words'
 import { type CalendarVersion, readCalendarFile } from '@/lib/integrations/calendar-file'
-import { now } from '@/lib/platform/clock'
-import { env } from '@/lib/platform/env'
+import { env } from '@/lib/platform/environment/env'
 import { AppError } from '@/lib/platform/errors'
-import { limitRunTime } from '@/lib/platform/limit-run-time'
+import { now } from '@/lib/platform/time/clock'
+import { limitRunTime } from '@/lib/platform/time/limit-run-time'
 
 const dayMs = 86_400_000
 const parseTimeoutMs = 2_000

@@ -1,8 +1,8 @@
 import 'server-only'
 import { maxCalendarsAtOnce } from '@/lib/calendar/calendars/limits'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
-import { addJobs } from '@/lib/platform/queue'
+import { db } from '@/lib/platform/data/db'
+import { addJobs } from '@/lib/platform/jobs/queue'
+import { now } from '@/lib/platform/time/clock'
 
 const dayMs = 86_400_000
 

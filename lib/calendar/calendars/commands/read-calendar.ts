@@ -6,10 +6,10 @@ import {
   calendarFailedTitle,
   unreadableAddressText,
 } from '@/lib/calendar/calendars/words'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 import { AppError } from '@/lib/platform/errors'
-import { lockRow } from '@/lib/platform/lock'
+import { now } from '@/lib/platform/time/clock'
 import { notify } from '@/lib/studio/notifications/operations/notify'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { type FetchedCalendar, fetchBusyTimes } from './fetch-busy-times'

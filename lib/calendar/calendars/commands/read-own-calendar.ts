@@ -4,10 +4,10 @@ import { canManageCalendars, visibleTo } from '@/lib/calendar/calendars/policy'
 import { readCalendarLimit } from '@/lib/calendar/calendars/rate-limits'
 import { countSoon } from '@/lib/calendar/calendars/rules/count-soon'
 import type { CalendarReading } from '@/lib/calendar/calendars/schema'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { AppError, ForbiddenError, NotFoundError } from '@/lib/platform/errors'
-import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { now } from '@/lib/platform/time/clock'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 import { readCalendar } from './read-calendar'
 
 /**

@@ -3,10 +3,10 @@ import type { Actor } from '@/lib/auth/actor'
 import { lockCalendars } from '@/lib/calendar/availability/operations/lock-calendars'
 import { slotsChanged } from '@/lib/calendar/availability/rules/slots'
 import { canManageCalendars, visibleTo } from '@/lib/calendar/calendars/policy'
-import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
 import { ForbiddenError, NotFoundError } from '@/lib/platform/errors'
-import { queuePush } from '@/lib/platform/outbox'
+import { queuePush } from '@/lib/platform/jobs/outbox'
 
 /** Removes one of the actor's own calendars with its busy times, which opens the slots they closed. */
 export async function removeCalendar(actor: Actor, calendarId: string): Promise<void> {

@@ -1,8 +1,8 @@
 import 'server-only'
 import { slotsChanged } from '@/lib/calendar/availability/rules/slots'
 import type { BusyTime } from '@/lib/calendar/calendars/rules/busy-times'
-import type { Transaction } from '@/lib/platform/db'
-import { queuePush } from '@/lib/platform/outbox'
+import type { Transaction } from '@/lib/platform/data/db'
+import { queuePush } from '@/lib/platform/jobs/outbox'
 
 type Calendar = { id: string; photographerId: string }
 

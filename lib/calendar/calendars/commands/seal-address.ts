@@ -1,5 +1,5 @@
 import 'server-only'
-import { openSealedText, sealText } from '@/lib/platform/sealed-text'
+import { openSealedText, sealText } from '@/lib/platform/secrets/sealed-text'
 
 const purpose = 'calendar address'
 

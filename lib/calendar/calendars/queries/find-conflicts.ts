@@ -2,9 +2,9 @@ import 'server-only'
 import { timeOfShoot } from '@/lib/calendar/availability/rules/open-slots'
 import { isBusy } from '@/lib/calendar/availability/rules/slots'
 import type { Conflict } from '@/lib/calendar/calendars/schema'
-import { dateToDatabase } from '@/lib/platform/calendar-date'
-import { now, todayIn } from '@/lib/platform/clock'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
+import { dateToDatabase } from '@/lib/platform/time/calendar-date'
+import { now, todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Finds the photographer's busy times that overlap their pending or confirmed shoots from today on, in order. */

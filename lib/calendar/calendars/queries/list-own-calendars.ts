@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/calendar/calendars/policy'
 import type { OwnCalendar } from '@/lib/calendar/calendars/schema'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 /** Lists the actor's own calendars, oldest first. */
 export async function listOwnCalendars(actor: Actor): Promise<OwnCalendar[]> {

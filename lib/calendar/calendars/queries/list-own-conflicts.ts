@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { isPhotographer } from '@/lib/auth/rules/capabilities'
 import type { OwnConflict } from '@/lib/calendar/calendars/schema'
 import { conflictText } from '@/lib/calendar/calendars/words'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { findConflicts } from './find-conflicts'
 
 /** Lists the actor's own conflicts, until the appointment or the shoot moves; of one booking, if given. */

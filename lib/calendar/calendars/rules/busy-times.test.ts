@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, weekdayOf } from '@/lib/platform/calendar-date'
-import { instantOf } from '@/lib/platform/clock'
+import { addDays, weekdayOf } from '@/lib/platform/time/calendar-date'
+import { instantOf } from '@/lib/platform/time/clock'
 import { type BusyTime, CalendarTooLargeError, findBusyTimes } from './busy-times'
 
 const timeZone = 'America/New_York'

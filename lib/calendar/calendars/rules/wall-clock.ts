@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
-import { instantOf } from '@/lib/platform/clock'
-import { readTimeZone } from '@/lib/platform/time-zones'
+import { instantOf } from '@/lib/platform/time/clock'
+import { readTimeZone } from '@/lib/platform/time/time-zones'
 
 /** Converts a calendar's wall-clock times, which are ms as if they were in UTC, to instants. */
 export type Zone = { key: string; toInstant(wall: number): number; toWall(instant: number): number }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Visit } from '@/lib/calendar/light/schema'
-import { changesClocks, wallTimeOf } from '@/lib/platform/clock'
+import { changesClocks, wallTimeOf } from '@/lib/platform/time/clock'
 import { assignRows, findNearestVisit, locateSun, readArc } from './arc'
 import { readSunDay } from './sun-day'
 

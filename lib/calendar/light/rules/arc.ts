@@ -1,6 +1,6 @@
 import type { Position, Visit } from '@/lib/calendar/light/schema'
-import { addDays, toWallTime, type WallTime } from '@/lib/platform/calendar-date'
-import { instantOf, wallTimeOf } from '@/lib/platform/clock'
+import { addDays, toWallTime, type WallTime } from '@/lib/platform/time/calendar-date'
+import { instantOf, wallTimeOf } from '@/lib/platform/time/clock'
 import { duskHeight, goldenHeight, horizonHeight, type SunDay } from './sun-day'
 import { readSunPosition } from './sun-position'
 import { middleOf, minutesAfter, readSpan, type Span } from './visit-instants'

@@ -1,5 +1,5 @@
 import type { Position, Visit } from '@/lib/calendar/light/schema'
-import type { CalendarDate } from '@/lib/platform/calendar-date'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 import type { ServiceLight } from '@/prisma/generated/enums'
 import { readSunDay, type SunDay } from './sun-day'
 import { isTwilightVisit } from './twilight'

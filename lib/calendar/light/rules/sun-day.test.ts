@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dateFromDatabase } from '@/lib/platform/calendar-date'
-import { dateOf, instantOf } from '@/lib/platform/clock'
+import { dateFromDatabase } from '@/lib/platform/time/calendar-date'
+import { dateOf, instantOf } from '@/lib/platform/time/clock'
 import { readSunDay, type SunDay } from './sun-day'
 
 const places = {

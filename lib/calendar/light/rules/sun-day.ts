@@ -1,7 +1,7 @@
 import { addTime, getTimes } from 'suncalc'
 import type { Position } from '@/lib/calendar/light/schema'
-import type { CalendarDate } from '@/lib/platform/calendar-date'
-import { instantOf } from '@/lib/platform/clock'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
+import { instantOf } from '@/lib/platform/time/clock'
 
 /** The sun's height in degrees at which its upper edge touches the horizon, with refraction. */
 export const horizonHeight = -0.833

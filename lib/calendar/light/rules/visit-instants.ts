@@ -1,5 +1,5 @@
 import type { Visit } from '@/lib/calendar/light/schema'
-import { instantOf } from '@/lib/platform/clock'
+import { instantOf } from '@/lib/platform/time/clock'
 
 export type Span = { start: Date; end: Date }
 

@@ -6,7 +6,7 @@ import { useEnvironment } from '@/e2e/support/use-environment'
 import { findDrive } from '@/lib/calendar/travel/rules/drive'
 import type { RoadTerms } from '@/lib/calendar/travel/schema'
 import { maxStops } from '@/lib/integrations/router'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { measureDrives } from './measure-drives'
 import { readRoad } from './read-road'
 

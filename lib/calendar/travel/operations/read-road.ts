@@ -2,7 +2,7 @@ import 'server-only'
 import { driveKey, placeKey } from '@/lib/calendar/travel/rules/drive'
 import type { MeasuredDrives, RoadTerms } from '@/lib/calendar/travel/schema'
 import { hasRouter } from '@/lib/integrations/router'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import type { Position } from '@/lib/studio/places/schema'
 
 /**

@@ -1,5 +1,5 @@
 import type { Destination, Detour } from '@/lib/calendar/travel/schema'
-import { type CalendarDate, minutesOf, type WallTime } from '@/lib/platform/calendar-date'
+import { type CalendarDate, minutesOf, type WallTime } from '@/lib/platform/time/calendar-date'
 import type { Position } from '@/lib/studio/places/schema'
 import { estimateDrive, findDrive } from './drive'
 

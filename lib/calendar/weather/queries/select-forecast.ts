@@ -5,7 +5,7 @@ import { summarizeVisit } from '@/lib/calendar/weather/rules/forecast'
 import { forecastPlace, isSamePlace } from '@/lib/calendar/weather/rules/place'
 import { type Hour, Hours, type ShootForecast } from '@/lib/calendar/weather/schema'
 import { forecastInWords } from '@/lib/calendar/weather/words'
-import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/calendar-date'
+import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/time/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
 
 const hourMs = 3_600_000

@@ -4,7 +4,7 @@ import { canSaveCards } from '@/lib/catalog/cards/policy'
 import type { CardPreparation } from '@/lib/catalog/cards/schema'
 import { stripe } from '@/lib/integrations/stripe'
 import { saveStripeCustomer } from '@/lib/people/accounts/operations/save-stripe-customer'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { ForbiddenError } from '@/lib/platform/errors'
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only'
 import { nullIfMissing, stripe } from '@/lib/integrations/stripe'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 /**
  * Gives a profile's Stripe customer its current email address. Idempotent.

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** Deletes a person's stored cards. Bookings that were made with one stay, without it. */
 export async function deleteCards(tx: Transaction, profileId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { CardEntry } from '@/lib/catalog/cards/schema'
-import { env } from '@/lib/platform/env'
+import { env } from '@/lib/platform/environment/env'
 
 /** Returns how this deployment collects cards. */
 export function readCardEntry(): CardEntry {

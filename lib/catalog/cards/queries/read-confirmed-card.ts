@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/auth/actor'
 import type { VerifiedCard } from '@/lib/catalog/cards/schema'
 import { cardNotConfirmedText } from '@/lib/catalog/cards/words'
 import { stripe } from '@/lib/integrations/stripe'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
 
 /**

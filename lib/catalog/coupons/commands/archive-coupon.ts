@@ -3,10 +3,10 @@ import type { Actor } from '@/lib/auth/actor'
 import { activeLimit } from '@/lib/catalog/coupons/limits'
 import type { ArchiveCoupon } from '@/lib/catalog/coupons/schema'
 import { couponGoneText, tooManyCouponsText } from '@/lib/catalog/coupons/words/editor'
-import { recordAudit } from '@/lib/platform/audit'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
+import { now } from '@/lib/platform/time/clock'
 import { lockCoupons } from './lock-coupons'
 
 /** Archives a coupon, so that nobody can use it, or restores it. Idempotent. @throws ForbiddenError; NotFoundError */

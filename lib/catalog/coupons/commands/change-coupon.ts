@@ -4,10 +4,10 @@ import { couponFields, toManagedCoupon } from '@/lib/catalog/coupons/queries/sel
 import { toSeenValues } from '@/lib/catalog/coupons/rules/seen-values'
 import type { ChangeCoupon } from '@/lib/catalog/coupons/schema'
 import { couponGoneText } from '@/lib/catalog/coupons/words/editor'
-import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
 import { EditConflictError, NotFoundError } from '@/lib/platform/errors'
-import { editKey } from '@/lib/platform/form-values'
+import { editKey } from '@/lib/platform/web/form-values'
 import { lockCoupons, toAudited, toColumns } from './lock-coupons'
 
 /**

@@ -12,10 +12,10 @@ import {
 } from '@/lib/catalog/coupons/words/editor'
 import { visibleTo as brokeragesVisibleTo } from '@/lib/people/brokerages/policy'
 import { visibleTo } from '@/lib/people/clients/policy'
-import { assertCurrency } from '@/lib/platform/amount-schema'
-import { dateToDatabase } from '@/lib/platform/calendar-date'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { FieldError, ForbiddenError } from '@/lib/platform/errors'
+import { assertCurrency } from '@/lib/platform/money/amount-schema'
+import { dateToDatabase } from '@/lib/platform/time/calendar-date'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Locks the coupons against other writers until the transaction ends; bookings don't wait. @throws ForbiddenError */

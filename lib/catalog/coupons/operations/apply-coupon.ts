@@ -1,10 +1,10 @@
 import 'server-only'
 import { normalizeCode } from '@/lib/catalog/coupons/rules/code'
 import { discountServices, explainMisfit } from '@/lib/catalog/coupons/rules/discount'
-import type { CalendarDate } from '@/lib/platform/calendar-date'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 import { FieldError } from '@/lib/platform/errors'
-import { lockRow } from '@/lib/platform/lock'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 import { type CouponReader, findUsableCoupon } from './find-usable-coupon'
 
 type Order = { couponCode?: string | undefined; clientId: string; today: CalendarDate; currency: string }

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
-import { formatCents, maximumCents, withSameNumber } from '@/lib/platform/money'
+import { formatCents, maximumCents, withSameNumber } from '@/lib/platform/money/money'
 
 /**
  * Changes the currency of every coupon without converting the numbers, as for prices. Locks the coupons.

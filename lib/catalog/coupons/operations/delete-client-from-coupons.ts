@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** Removes a client from the coupons that are for chosen clients. A coupon without any left can't be used. */
 export async function deleteClientFromCoupons(tx: Transaction, clientId: string): Promise<void> {

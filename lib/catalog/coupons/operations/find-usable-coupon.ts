@@ -10,9 +10,9 @@ import {
   usedByClientText,
   usedUpText,
 } from '@/lib/catalog/coupons/words/codes'
-import { type CalendarDate, dateFromDatabase } from '@/lib/platform/calendar-date'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { FieldError } from '@/lib/platform/errors'
+import { type CalendarDate, dateFromDatabase } from '@/lib/platform/time/calendar-date'
 
 export type CouponReader = Pick<Transaction, 'booking' | 'coupon'>
 

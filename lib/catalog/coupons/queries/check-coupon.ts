@@ -5,10 +5,10 @@ import { codeAttempts } from '@/lib/catalog/coupons/rate-limits'
 import type { CouponTerms } from '@/lib/catalog/coupons/rules/discount'
 import type { CheckCoupon } from '@/lib/catalog/coupons/schema'
 import { bookableBy, canBook } from '@/lib/people/clients/policy'
-import { todayIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { ForbiddenError, NotFoundError } from '@/lib/platform/errors'
-import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { todayIn } from '@/lib/platform/time/clock'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /**

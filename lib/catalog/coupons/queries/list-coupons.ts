@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { activeLimit, archivedShown } from '@/lib/catalog/coupons/limits'
 import { canManageCoupons } from '@/lib/catalog/coupons/policy'
 import type { ManagedCoupon } from '@/lib/catalog/coupons/schema'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { ForbiddenError } from '@/lib/platform/errors'
 import { couponFields, toManagedCoupon } from './select-coupon'
 

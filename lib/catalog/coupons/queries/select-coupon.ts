@@ -1,5 +1,5 @@
 import type { CouponValues, ManagedCoupon } from '@/lib/catalog/coupons/schema'
-import { dateFromDatabase } from '@/lib/platform/calendar-date'
+import { dateFromDatabase } from '@/lib/platform/time/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** The columns of a ManagedCoupon. */

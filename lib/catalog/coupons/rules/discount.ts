@@ -1,5 +1,5 @@
 import { minimumText, noServiceText } from '@/lib/catalog/coupons/words/codes'
-import { shareOf, split } from '@/lib/platform/split'
+import { shareOf, split } from '@/lib/platform/money/split'
 
 /** What a coupon takes off an order. */
 export type CouponTerms = {

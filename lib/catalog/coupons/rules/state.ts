@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@/lib/platform/calendar-date'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 
 export type CouponState = 'active' | 'scheduled' | 'expired' | 'used-up' | 'archived'
 

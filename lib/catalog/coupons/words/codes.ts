@@ -1,5 +1,5 @@
-import { type CalendarDate, formatDate } from '@/lib/platform/calendar-date'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
+import { type CalendarDate, formatDate } from '@/lib/platform/time/calendar-date'
 
 /** What is entered. */
 export const couponLabel = 'Coupon code'

@@ -1,6 +1,6 @@
 import { clientLimit, codeLimit, usesLimit } from '@/lib/catalog/coupons/limits'
-import { type CalendarDate, formatDate } from '@/lib/platform/calendar-date'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
+import { type CalendarDate, formatDate } from '@/lib/platform/time/calendar-date'
 import { countOf } from '@/lib/platform/words'
 
 export const codeText = `Use ${codeLimit.min} to ${codeLimit.max} letters, digits, or hyphens`

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** Removes what was written about a deleted client. Amounts and dates stay, as the books need them. */
 export async function anonymizeCredit(tx: Transaction, clientId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
-import { lockRow } from '@/lib/platform/lock'
+import type { Transaction } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 import { readCreditOf } from './read-credit-of'
 
 type Owner = { clientId: string; currency: string }

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** Returns what clients have of account credit in each currency, in cents. Without a lock: `lockCredit` decides what is used. */
 export async function readCreditOf(

@@ -2,7 +2,7 @@ import 'server-only'
 import { isCounted } from '@/lib/catalog/services/rules/pricing'
 import type { ServiceValues } from '@/lib/catalog/services/schema'
 import { countedContentText, linkedElsewhereText, unlinkableText } from '@/lib/catalog/services/words/editor'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
 import { invalidFieldsText } from '@/lib/platform/words'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ServiceDraft } from '@/lib/catalog/services/schema'
-import { assertCurrency } from '@/lib/platform/amount-schema'
+import { assertCurrency } from '@/lib/platform/money/amount-schema'
 
 /** @throws AppError as assertCurrency, unless all prices of a service are in this currency */
 export function assertPrices({ price, extraRound, extraPhoto, bands }: ServiceDraft, currency: string): void {

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { serviceBookedText, serviceLinkedText } from '@/lib/catalog/services/words/editor'
-import { recordAudit } from '@/lib/platform/audit'
-import { brokenConstraint, db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { brokenConstraint, db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
 import { lockCatalog, readService } from './lock-catalog'
 

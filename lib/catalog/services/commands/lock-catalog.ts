@@ -4,9 +4,9 @@ import { canManageCatalog } from '@/lib/catalog/services/policy'
 import { pricing } from '@/lib/catalog/services/queries/select-service'
 import { toLinkedIds } from '@/lib/catalog/services/rules/services'
 import { nameTakenText } from '@/lib/catalog/services/words/editor'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 import { AppError, ForbiddenError, NotFoundError } from '@/lib/platform/errors'
-import { lockRow } from '@/lib/platform/lock'
 import { invalidFieldsText } from '@/lib/platform/words'
 
 /**

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { OfferServices } from '@/lib/catalog/services/schema'
-import { assertCurrency } from '@/lib/platform/amount-schema'
-import { recordAudit } from '@/lib/platform/audit'
-import { db, type Transaction } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db, type Transaction } from '@/lib/platform/data/db'
+import { assertCurrency } from '@/lib/platform/money/amount-schema'
 import { lockCatalog, readService } from './lock-catalog'
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only'
 import { serviceGoneText } from '@/lib/catalog/services/words/orders'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { FieldError } from '@/lib/platform/errors'
 
 /**

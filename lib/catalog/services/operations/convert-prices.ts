@@ -1,8 +1,8 @@
 import 'server-only'
 import { convertCoupons } from '@/lib/catalog/coupons/operations/convert-coupons'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
-import { formatCents, maximumCents, withSameNumber } from '@/lib/platform/money'
+import { formatCents, maximumCents, withSameNumber } from '@/lib/platform/money/money'
 
 /**
  * Changes the currency of every price and coupon without converting the number: $299.00 becomes €299.00 or ¥299. Call it

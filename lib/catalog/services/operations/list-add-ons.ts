@@ -5,8 +5,8 @@ import { priceServices } from '@/lib/catalog/services/rules/pricing'
 import type { PropertySize } from '@/lib/catalog/services/schema'
 import { askUsText, eachText, fromText } from '@/lib/catalog/services/words/prices'
 import type { PriceList } from '@/lib/people/brokerages/rules/price-list'
-import type { Transaction } from '@/lib/platform/db'
-import { formatCents } from '@/lib/platform/money'
+import type { Transaction } from '@/lib/platform/data/db'
+import { formatCents } from '@/lib/platform/money/money'
 
 type Sale = {
   size: PropertySize

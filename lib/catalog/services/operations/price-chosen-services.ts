@@ -6,9 +6,9 @@ import { type Measures, priceServices, relevantSize } from '@/lib/catalog/servic
 import { isAutomatic, withSurcharges } from '@/lib/catalog/services/rules/surcharges'
 import { noLongerOffered, unpricedText } from '@/lib/catalog/services/words/orders'
 import type { PriceList } from '@/lib/people/brokerages/rules/price-list'
-import type { CalendarDate } from '@/lib/platform/calendar-date'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { FieldError } from '@/lib/platform/errors'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 import { chosenFields, readChosenServices } from './read-chosen-services'
 
 type Chosen = Measures & {

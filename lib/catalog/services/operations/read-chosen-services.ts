@@ -2,7 +2,7 @@ import 'server-only'
 import { catalogOrder, pricing } from '@/lib/catalog/services/queries/select-service'
 import { pickOrder } from '@/lib/catalog/services/rules/order'
 import { noLongerOffered, notTogetherText } from '@/lib/catalog/services/words/orders'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { FieldError } from '@/lib/platform/errors'
 
 /** The columns of a chosen service. */

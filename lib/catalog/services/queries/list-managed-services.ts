@@ -3,8 +3,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/catalog/services/policy'
 import { toLinkedIds } from '@/lib/catalog/services/rules/services'
 import type { ManagedService } from '@/lib/catalog/services/schema'
-import { db } from '@/lib/platform/db'
-import { queryBuilder } from '@/lib/platform/query-builder'
+import { db } from '@/lib/platform/data/db'
+import { queryBuilder } from '@/lib/platform/data/query-builder'
 import { catalogOrder, offered } from './select-service'
 
 /** Lists the services with their editable values, in the catalog's order. */

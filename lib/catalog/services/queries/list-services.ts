@@ -1,8 +1,8 @@
 import 'server-only'
 import { sql } from 'kysely'
 import type { Content, OfferedService, PriceBand } from '@/lib/catalog/services/schema'
-import { db } from '@/lib/platform/db'
-import { queryBuilder } from '@/lib/platform/query-builder'
+import { db } from '@/lib/platform/data/db'
+import { queryBuilder } from '@/lib/platform/data/query-builder'
 import { bandFields } from './select-service'
 
 const bandValues = sql.join(Object.keys(bandFields).flatMap((name) => [sql.lit(name), sql.ref(`b.${name}`)]))

@@ -1,7 +1,7 @@
 import type { Content, PriceTerms, PropertySize } from '@/lib/catalog/services/schema'
 import { describeBand, quantityText } from '@/lib/catalog/services/words/prices'
-import { maximumCents } from '@/lib/platform/money'
-import { split } from '@/lib/platform/split'
+import { maximumCents } from '@/lib/platform/money/money'
+import { split } from '@/lib/platform/money/split'
 import { totalCents, visitMinutes } from './totals'
 
 /**

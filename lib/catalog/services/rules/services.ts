@@ -1,6 +1,6 @@
 import type { PriceBand, ServiceDraft, ServiceValues } from '@/lib/catalog/services/schema'
 import { describeBand, describeIncluded, extraPhotosText } from '@/lib/catalog/services/words/prices'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 import { canIncludePhotos, hasBands } from './bands'
 import { sortBands } from './pricing'
 

@@ -1,4 +1,4 @@
-import { type CalendarDate, weekdayOf } from '@/lib/platform/calendar-date'
+import { type CalendarDate, weekdayOf } from '@/lib/platform/time/calendar-date'
 
 /** `automaticDays`: ISO weekdays, 1 for Monday. */
 type Automatic = { id: string; automaticDays: readonly number[] }

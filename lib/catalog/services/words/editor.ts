@@ -1,4 +1,4 @@
-import { weekdayNames, weekdaysInWords } from '@/lib/platform/week'
+import { weekdayNames, weekdaysInWords } from '@/lib/platform/time/week'
 import { countOf } from '@/lib/platform/words'
 import type { PriceBasis, ServiceKind, ServiceLight } from '@/prisma/generated/enums'
 import { askUsText, describeIncluded, eachText, fromText, units } from './prices'

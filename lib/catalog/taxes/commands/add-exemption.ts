@@ -5,11 +5,11 @@ import { canManageTaxes } from '@/lib/catalog/taxes/policy'
 import type { AddExemption } from '@/lib/catalog/taxes/schema'
 import { fileGoneText, tooManyCertificatesText } from '@/lib/catalog/taxes/words'
 import { visibleTo } from '@/lib/people/clients/policy'
-import { recordAudit } from '@/lib/platform/audit'
-import { dateToDatabase } from '@/lib/platform/calendar-date'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 import { AppError, FieldError, ForbiddenError, NotFoundError } from '@/lib/platform/errors'
-import { lockRow } from '@/lib/platform/lock'
+import { dateToDatabase } from '@/lib/platform/time/calendar-date'
 
 /**
  * Adds a client's certificate of exemption, with the file that the actor uploaded. Invoices issued from now on rely on it.

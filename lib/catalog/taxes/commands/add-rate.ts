@@ -3,10 +3,10 @@ import type { Actor } from '@/lib/auth/actor'
 import { rateLimit } from '@/lib/catalog/taxes/limits'
 import type { TaxRateDraft } from '@/lib/catalog/taxes/schema'
 import { tooManyRatesText } from '@/lib/catalog/taxes/words'
-import { recordAudit } from '@/lib/platform/audit'
-import { dateToDatabase } from '@/lib/platform/calendar-date'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
+import { dateToDatabase } from '@/lib/platform/time/calendar-date'
 import { assertDistinct, lockRates } from './lock-rates'
 
 /**

@@ -3,11 +3,11 @@ import type { Actor } from '@/lib/auth/actor'
 import { readTaxSettings } from '@/lib/catalog/taxes/operations/read-tax-settings'
 import { canManageTaxes } from '@/lib/catalog/taxes/policy'
 import type { ChangeTaxSettings, TaxSettings } from '@/lib/catalog/taxes/schema'
-import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 import { EditConflictError, ForbiddenError } from '@/lib/platform/errors'
-import { editKey } from '@/lib/platform/form-values'
-import { lockRow } from '@/lib/platform/lock'
+import { editKey } from '@/lib/platform/web/form-values'
 
 /**
  * Sets whether prices include tax, for bookings made from now on, and what is taxed, for invoices issued from now on.

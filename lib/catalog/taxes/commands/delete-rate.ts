@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { rateGoneText } from '@/lib/catalog/taxes/words'
-import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import { lockRates } from './lock-rates'
 

@@ -4,7 +4,7 @@ import { canManageTaxes } from '@/lib/catalog/taxes/policy'
 import { toManagedRate } from '@/lib/catalog/taxes/rules/managed-rate'
 import type { ManagedRate, TaxRateDraft } from '@/lib/catalog/taxes/schema'
 import { sameRateText } from '@/lib/catalog/taxes/words'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { FieldError, ForbiddenError } from '@/lib/platform/errors'
 
 /**

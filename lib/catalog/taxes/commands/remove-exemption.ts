@@ -3,8 +3,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { deleteExemptions } from '@/lib/catalog/taxes/operations/delete-exemptions'
 import { canManageTaxes } from '@/lib/catalog/taxes/policy'
 import { certificateGoneText } from '@/lib/catalog/taxes/words'
-import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
 import { ForbiddenError, NotFoundError } from '@/lib/platform/errors'
 
 /** Removes a client's certificate; invoices that rely on it keep it. @throws NotFoundError */

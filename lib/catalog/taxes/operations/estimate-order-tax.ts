@@ -1,7 +1,7 @@
 import 'server-only'
 import { estimateTax, type TaxedOrderLine } from '@/lib/catalog/taxes/rules/estimate'
 import type { TaxPlace } from '@/lib/catalog/taxes/rules/place'
-import type { CalendarDate } from '@/lib/platform/calendar-date'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 import { readTaxSettings } from './read-tax-settings'
 import { readTaxTable, type TaxReader } from './read-tax-terms'
 

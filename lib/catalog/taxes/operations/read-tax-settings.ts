@@ -1,6 +1,6 @@
 import 'server-only'
 import type { TaxSettings } from '@/lib/catalog/taxes/schema'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** What counts as long as nothing is set. */
 export const taxDefaults = {

@@ -6,8 +6,8 @@ import { pickRates } from '@/lib/catalog/taxes/rules/pick-rates'
 import type { TaxPlace } from '@/lib/catalog/taxes/rules/place'
 import type { TaxComponent } from '@/lib/catalog/taxes/rules/tax-component'
 import type { TaxedThings } from '@/lib/catalog/taxes/rules/taxable'
-import { type CalendarDate, dateToDatabase } from '@/lib/platform/calendar-date'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
+import { type CalendarDate, dateToDatabase } from '@/lib/platform/time/calendar-date'
 import { readTaxSettings } from './read-tax-settings'
 
 export type TaxReader = Pick<Transaction, 'taxExemption' | 'taxRate' | 'taxSettings' | 'untaxedService'>

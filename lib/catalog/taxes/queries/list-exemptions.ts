@@ -3,9 +3,9 @@ import type { Actor } from '@/lib/auth/actor'
 import { type StateCode, stateNames } from '@/lib/catalog/taxes/rules/states'
 import type { ClientExemption } from '@/lib/catalog/taxes/schema'
 import { visibleTo } from '@/lib/people/clients/policy'
-import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { dateFromDatabase, formatDate } from '@/lib/platform/time/calendar-date'
+import { todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Lists a client's certificates, the newest first. Empty for a client whom the actor may not see. */

@@ -6,9 +6,9 @@ import { canManageTaxes, canSeeTaxesOf } from '@/lib/catalog/taxes/policy'
 import type { TaxTable } from '@/lib/catalog/taxes/rules/estimate'
 import { toManagedRate } from '@/lib/catalog/taxes/rules/managed-rate'
 import type { ManagedRate, TaxSettings } from '@/lib/catalog/taxes/schema'
-import { todayIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { ForbiddenError } from '@/lib/platform/errors'
+import { todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Lists the studio's tax rates by level, place and date, for those who manage them. */

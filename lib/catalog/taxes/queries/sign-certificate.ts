@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canManageTaxes } from '@/lib/catalog/taxes/policy'
 import { signFileUrl } from '@/lib/integrations/uploadthing'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
 
 const signedSeconds = 3600

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@/lib/platform/calendar-date'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 import type { InvoiceLineKind } from '@/prisma/generated/enums'
 import { type Exemption, findExemption } from './exemption'
 import { type PlacedRate, pickRates } from './pick-rates'

@@ -1,5 +1,5 @@
 import type { ManagedRate } from '@/lib/catalog/taxes/schema'
-import { dateFromDatabase } from '@/lib/platform/calendar-date'
+import { dateFromDatabase } from '@/lib/platform/time/calendar-date'
 import type { TaxLevel } from '@/prisma/generated/enums'
 
 type RateRow = {

@@ -1,4 +1,4 @@
-import { split } from '@/lib/platform/split'
+import { split } from '@/lib/platform/money/split'
 import type { TaxComponent } from './tax-component'
 
 /**

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { accountNotifications } from '@/lib/people/accounts/words/approval'
-import { db } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
-import { queueMail } from '@/lib/platform/outbox'
+import { db } from '@/lib/platform/data/db'
+import { env } from '@/lib/platform/environment/env'
+import { queueMail } from '@/lib/platform/jobs/outbox'
 import { notify } from '@/lib/studio/notifications/operations/notify'
 import { decideApproval } from './decide-approval'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import type { Transaction } from '@/lib/platform/db'
-import { lockRow } from '@/lib/platform/lock'
+import type { Transaction } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 import { deleteFiles } from '@/lib/studio/uploads/operations/delete-files'
 
 /** Replaces the actor's photo with the file that `record` returns, or removes it. Deletes the old file. */

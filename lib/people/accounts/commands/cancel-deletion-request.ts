@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { deletionDecidedText } from '@/lib/people/accounts/words/deletion'
-import { recordAudit } from '@/lib/platform/audit'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
+import { now } from '@/lib/platform/time/clock'
 
 /** Cancels the actor's own pending request. @throws AppError `conflict` when there is none left */
 export async function cancelDeletionRequest(actor: Actor): Promise<void> {

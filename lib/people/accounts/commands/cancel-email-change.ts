@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { emailChangeTexts } from '@/lib/people/accounts/words/email-change'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
 
 /** Makes the link to the actor's new address stop working. @throws AppError `conflict` when it was used or canceled before */

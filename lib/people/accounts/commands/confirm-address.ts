@@ -1,9 +1,9 @@
 import 'server-only'
 import { isOwnerEmail } from '@/lib/auth/owner'
-import { recordAudit } from '@/lib/platform/audit'
-import { now } from '@/lib/platform/clock'
-import type { Transaction } from '@/lib/platform/db'
-import { raise } from '@/lib/platform/queue'
+import { recordAudit } from '@/lib/platform/data/audit'
+import type { Transaction } from '@/lib/platform/data/db'
+import { raise } from '@/lib/platform/jobs/queue'
+import { now } from '@/lib/platform/time/clock'
 
 /**
  * Marks the account's email address as verified. On the first verification, makes the owner's account an active

@@ -1,8 +1,8 @@
 import 'server-only'
 import { invitationDays } from '@/lib/people/accounts/limits'
-import { now } from '@/lib/platform/clock'
-import { env } from '@/lib/platform/env'
-import { createSecret } from '@/lib/platform/secret'
+import { env } from '@/lib/platform/environment/env'
+import { createSecret } from '@/lib/platform/secrets/secret'
+import { now } from '@/lib/platform/time/clock'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import 'server-only'
-import { now } from '@/lib/platform/clock'
-import type { Transaction } from '@/lib/platform/db'
-import { createSecret } from '@/lib/platform/secret'
+import type { Transaction } from '@/lib/platform/data/db'
+import { createSecret } from '@/lib/platform/secrets/secret'
+import { now } from '@/lib/platform/time/clock'
 import type { AccountTokenPurpose } from '@/prisma/generated/enums'
 
 /** Creates a single-use link for an account and returns its secret. Only the secret's hash is stored. */

@@ -1,6 +1,6 @@
 import 'server-only'
-import { recordAudit } from '@/lib/platform/audit'
-import type { Transaction } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import type { Transaction } from '@/lib/platform/data/db'
 import { createInvitationLink } from './create-invitation-link'
 
 /** Invites the studio's owner without an email, and returns the link. Earlier links to this address stop working. */

@@ -13,7 +13,7 @@ import {
 import { listPendingApprovals } from '@/lib/people/accounts/queries/list-pending-approvals'
 import { readOwnRequest } from '@/lib/people/accounts/queries/read-own-request'
 import { accountNotifications, denialNote } from '@/lib/people/accounts/words/approval'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { userChannel } from '@/lib/studio/notifications/rules'
 import { approvePhotographer } from './approve-photographer'
 import { denyPhotographer } from './deny-photographer'

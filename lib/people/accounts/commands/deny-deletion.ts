@@ -2,11 +2,11 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canDecideDeletions } from '@/lib/people/accounts/policy'
 import { deletionDecidedText } from '@/lib/people/accounts/words/deletion'
-import { recordAudit } from '@/lib/platform/audit'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
 import { AppError, ForbiddenError } from '@/lib/platform/errors'
-import { queueMail } from '@/lib/platform/outbox'
+import { queueMail } from '@/lib/platform/jobs/outbox'
+import { now } from '@/lib/platform/time/clock'
 
 /**
  * Denies a client's request, and emails them why.

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { accountNotifications } from '@/lib/people/accounts/words/approval'
-import { db } from '@/lib/platform/db'
-import { queueMail } from '@/lib/platform/outbox'
+import { db } from '@/lib/platform/data/db'
+import { queueMail } from '@/lib/platform/jobs/outbox'
 import { notify } from '@/lib/studio/notifications/operations/notify'
 import { decideApproval } from './decide-approval'
 

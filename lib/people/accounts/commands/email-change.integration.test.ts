@@ -15,7 +15,7 @@ import {
 import { findOwner } from '@/lib/people/accounts/operations/find-owner'
 import { readConfirmationLink, readUndoLink } from '@/lib/people/accounts/queries/read-email-link'
 import { readOwnEmailChange } from '@/lib/people/accounts/queries/read-own-email-change'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { cancelEmailChange } from './cancel-email-change'
 import { confirmEmailChange } from './confirm-email-change'
 import { requestEmailChange } from './request-email-change'

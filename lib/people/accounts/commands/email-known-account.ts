@@ -1,9 +1,9 @@
 import 'server-only'
 import { authHref } from '@/lib/auth/next-path'
 import { queueClientInvitation } from '@/lib/people/accounts/operations/queue-client-invitation'
-import type { Transaction } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
-import { queueMail } from '@/lib/platform/outbox'
+import type { Transaction } from '@/lib/platform/data/db'
+import { env } from '@/lib/platform/environment/env'
+import { queueMail } from '@/lib/platform/jobs/outbox'
 import { queueVerification } from './queue-verification'
 
 /** The columns of an account that `emailKnownAccount` needs. */

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canSetAccountStatus } from '@/lib/people/accounts/policy'
-import { recordAudit } from '@/lib/platform/audit'
-import type { Transaction } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
+import { recordAudit } from '@/lib/platform/data/audit'
+import type { Transaction } from '@/lib/platform/data/db'
+import { env } from '@/lib/platform/environment/env'
 import { AppError, ForbiddenError } from '@/lib/platform/errors'
-import { queueMail } from '@/lib/platform/outbox'
+import { queueMail } from '@/lib/platform/jobs/outbox'
 import { type LockedAccount, lockAccounts } from './lock-accounts'
 
 /**

@@ -2,8 +2,8 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { SessionClaim } from '@/lib/auth/session-cookie'
 import { endSessions } from '@/lib/people/accounts/operations/end-sessions'
-import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
 import { pushToUsers } from '@/lib/studio/notifications/operations/push-to-users'
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only'
-import { now } from '@/lib/platform/clock'
-import type { Transaction } from '@/lib/platform/db'
-import { lockWhere } from '@/lib/platform/lock'
+import type { Transaction } from '@/lib/platform/data/db'
+import { lockWhere } from '@/lib/platform/data/lock'
+import { now } from '@/lib/platform/time/clock'
 import { Prisma } from '@/prisma/generated/client'
 
 /**

@@ -9,10 +9,10 @@ import { canInviteClients } from '@/lib/people/accounts/policy'
 import { invitationLimit } from '@/lib/people/accounts/rate-limits'
 import type { InviteClientInput } from '@/lib/people/accounts/schema'
 import { invitationErrors } from '@/lib/people/accounts/words/clients'
-import { recordAudit } from '@/lib/platform/audit'
-import { brokenConstraint, db, type Transaction } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { brokenConstraint, db, type Transaction } from '@/lib/platform/data/db'
 import { FieldError, ForbiddenError } from '@/lib/platform/errors'
-import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 import { findHolder } from './find-holder'
 
 /** `isNew` is false when the address already belonged to a client, whose account is used as it is. */

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { isPhotographer } from '@/lib/auth/rules/capabilities'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
+import { lockWhere } from '@/lib/platform/data/lock'
 import { NotFoundError } from '@/lib/platform/errors'
-import { lockWhere } from '@/lib/platform/lock'
 import { Prisma } from '@/prisma/generated/client'
 import type { AccountStatus, Role } from '@/prisma/generated/enums'
 

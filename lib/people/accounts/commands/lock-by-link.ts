@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
-import { lockWhere } from '@/lib/platform/lock'
-import { hashSecret } from '@/lib/platform/secret'
+import type { Transaction } from '@/lib/platform/data/db'
+import { lockWhere } from '@/lib/platform/data/lock'
+import { hashSecret } from '@/lib/platform/secrets/secret'
 import { Prisma } from '@/prisma/generated/client'
 
 /** Locks the account whose email address a link changes or restores, until the transaction ends. */

@@ -2,8 +2,8 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { TeamRole } from '@/lib/auth/rules/capabilities'
 import { roleNouns } from '@/lib/people/accounts/words/team'
-import type { Transaction } from '@/lib/platform/db'
-import { queueMail } from '@/lib/platform/outbox'
+import type { Transaction } from '@/lib/platform/data/db'
+import { queueMail } from '@/lib/platform/jobs/outbox'
 import { createInvitationLink } from './create-invitation-link'
 
 /** Queues the email with a new link, and returns the columns to store. Earlier links of the invitation stop working. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { verificationHours } from '@/lib/people/accounts/limits'
-import type { Transaction } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
-import { queueMail } from '@/lib/platform/outbox'
+import type { Transaction } from '@/lib/platform/data/db'
+import { env } from '@/lib/platform/environment/env'
+import { queueMail } from '@/lib/platform/jobs/outbox'
 import { createLink } from './create-link'
 
 /**

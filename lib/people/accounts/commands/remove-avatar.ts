@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { putAvatar } from './avatar-file'
 
 /** Removes the actor's photo. Idempotent. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { resetHours } from '@/lib/people/accounts/limits'
-import type { Transaction } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
+import type { Transaction } from '@/lib/platform/data/db'
+import { env } from '@/lib/platform/environment/env'
 import { createLink } from './create-link'
 
 /**

@@ -1,8 +1,8 @@
 import 'server-only'
 import { accountNotifications } from '@/lib/people/accounts/words/approval'
-import { db, type Transaction } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
-import { queueMail } from '@/lib/platform/outbox'
+import { db, type Transaction } from '@/lib/platform/data/db'
+import { env } from '@/lib/platform/environment/env'
+import { queueMail } from '@/lib/platform/jobs/outbox'
 import { notify } from '@/lib/studio/notifications/operations/notify'
 
 type Applicant = { id: string; email: string; fullName: string }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { db } from '@/lib/platform/db'
-import { addJob } from '@/lib/platform/queue'
+import { db } from '@/lib/platform/data/db'
+import { addJob } from '@/lib/platform/jobs/queue'
 
 /**
  * Queues the job that emails a reset link. The job looks up the account, so that a request takes equally long for every

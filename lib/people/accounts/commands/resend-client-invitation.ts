@@ -4,11 +4,11 @@ import { queueClientInvitation } from '@/lib/people/accounts/operations/queue-cl
 import { canInviteClients } from '@/lib/people/accounts/policy'
 import { invitationLimit, resendInvitationLimit } from '@/lib/people/accounts/rate-limits'
 import { invitationErrors } from '@/lib/people/accounts/words/clients'
-import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
+import { lockWhere } from '@/lib/platform/data/lock'
 import { AppError, ForbiddenError, NotFoundError } from '@/lib/platform/errors'
-import { lockWhere } from '@/lib/platform/lock'
-import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 import { Prisma } from '@/prisma/generated/client'
 
 /**

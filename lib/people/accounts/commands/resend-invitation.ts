@@ -4,10 +4,10 @@ import { toTeamRole } from '@/lib/auth/rules/capabilities'
 import { canManageTeam, invitationsVisibleTo } from '@/lib/people/accounts/policy'
 import { invitationLimit } from '@/lib/people/accounts/rate-limits'
 import { invitationTexts } from '@/lib/people/accounts/words/team'
-import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
 import { ForbiddenError, NotFoundError } from '@/lib/platform/errors'
-import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 import { queueInvitation } from './queue-invitation'
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { emailKnownAccount, knownAccountColumns } from './email-known-account'
 import { findHolder } from './find-holder'
 

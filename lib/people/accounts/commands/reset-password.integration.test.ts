@@ -16,7 +16,7 @@ import {
 } from '@/lib/people/accounts/accounts.fixture'
 import { readResetLink } from '@/lib/people/accounts/queries/read-reset-link'
 import { currentPasswordText } from '@/lib/people/accounts/words/fields'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import type { AccountStatus } from '@/prisma/generated/enums'
 import { changePassword } from './change-password'
 import { requestPasswordReset } from './request-password-reset'

@@ -1,9 +1,9 @@
 import 'server-only'
 import { mayEnterDemo } from '@/lib/auth/demo-accounts'
-import { db } from '@/lib/platform/db'
-import { lockWhere } from '@/lib/platform/lock'
-import { queueMail } from '@/lib/platform/outbox'
-import type { JobPayloads } from '@/lib/platform/queue'
+import { db } from '@/lib/platform/data/db'
+import { lockWhere } from '@/lib/platform/data/lock'
+import { queueMail } from '@/lib/platform/jobs/outbox'
+import type { JobPayloads } from '@/lib/platform/jobs/queue'
 import { Prisma } from '@/prisma/generated/client'
 import { replaceResetLink } from './replace-reset-link'
 

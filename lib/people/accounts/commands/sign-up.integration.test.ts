@@ -10,7 +10,7 @@ import {
   testPassword,
   verifyNewest,
 } from '@/lib/people/accounts/accounts.fixture'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { approvePhotographer } from './approve-photographer'
 import { resendVerification } from './resend-verification'
 import { verifyEmail } from './verify-email'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { MailPreferences } from '@/lib/people/accounts/schema'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { saveMailPreferences } from '@/lib/studio/notifications/operations/save-mail-preferences'
 
 /** Saves which kinds of email the actor wants. */

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { OwnProfile, UpdateProfileInput } from '@/lib/people/accounts/schema'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 import { EditConflictError } from '@/lib/platform/errors'
-import { editKey } from '@/lib/platform/form-values'
-import { lockRow } from '@/lib/platform/lock'
+import { editKey } from '@/lib/platform/web/form-values'
 
 const select = { fullName: true, phone: true, company: true } as const
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { SessionClaim } from '@/lib/auth/session-cookie'
-import { now } from '@/lib/platform/clock'
-import { db, type Transaction } from '@/lib/platform/db'
-import { hashSecret } from '@/lib/platform/secret'
+import { db, type Transaction } from '@/lib/platform/data/db'
+import { hashSecret } from '@/lib/platform/secrets/secret'
+import { now } from '@/lib/platform/time/clock'
 import { confirmAddress } from './confirm-address'
 import { spendLink } from './spend-link'
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import { deleteSessions } from '@/lib/auth/delete-sessions'
 import { forgetDevices } from '@/lib/people/second-factor/operations/forget-devices'
-import { formatInstant, now } from '@/lib/platform/clock'
-import type { Transaction } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
-import { queueMail } from '@/lib/platform/outbox'
+import type { Transaction } from '@/lib/platform/data/db'
+import { env } from '@/lib/platform/environment/env'
+import { queueMail } from '@/lib/platform/jobs/outbox'
+import { formatInstant, now } from '@/lib/platform/time/clock'
 import { pushToUsers } from '@/lib/studio/notifications/operations/push-to-users'
 
 /**

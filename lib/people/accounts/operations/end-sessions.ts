@@ -1,6 +1,6 @@
 import 'server-only'
 import { deleteSessions } from '@/lib/auth/delete-sessions'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** Ends every session of an account. Returns the session version for new ones. */
 export async function endSessions(tx: Transaction, userId: string): Promise<{ sessionVersion: number }> {

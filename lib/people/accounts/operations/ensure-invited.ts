@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { hashUnknownPassword } from '@/lib/auth/password'
-import { recordAudit } from '@/lib/platform/audit'
-import type { Transaction } from '@/lib/platform/db'
-import { lockWhere } from '@/lib/platform/lock'
+import { recordAudit } from '@/lib/platform/data/audit'
+import type { Transaction } from '@/lib/platform/data/db'
+import { lockWhere } from '@/lib/platform/data/lock'
 import { Prisma } from '@/prisma/generated/client'
 import { queueClientInvitation } from './queue-client-invitation'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
+import type { Transaction } from '@/lib/platform/data/db'
+import { env } from '@/lib/platform/environment/env'
 
 /** Returns the studio owner's account; null while there is none. */
 export async function findOwner(

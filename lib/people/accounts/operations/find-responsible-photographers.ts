@@ -1,6 +1,6 @@
 import 'server-only'
 import { rolesWith } from '@/lib/auth/rules/capabilities'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** A bound that no studio reaches. */
 const maxPeople = 50

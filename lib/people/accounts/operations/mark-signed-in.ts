@@ -1,6 +1,6 @@
 import 'server-only'
-import { now } from '@/lib/platform/clock'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
+import { now } from '@/lib/platform/time/clock'
 
 /** Records that somebody signs in to the account. Returns whether it's the first time. */
 export async function markSignedIn(tx: Transaction, userId: string): Promise<boolean> {

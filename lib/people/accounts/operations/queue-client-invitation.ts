@@ -1,10 +1,10 @@
 import 'server-only'
 import { createLink } from '@/lib/people/accounts/commands/create-link'
 import { invitationDays } from '@/lib/people/accounts/limits'
-import { now } from '@/lib/platform/clock'
-import type { Transaction } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
-import { queueMail } from '@/lib/platform/outbox'
+import type { Transaction } from '@/lib/platform/data/db'
+import { env } from '@/lib/platform/environment/env'
+import { queueMail } from '@/lib/platform/jobs/outbox'
+import { now } from '@/lib/platform/time/clock'
 
 /**
  * Emails a client a single-use link to choose their first password, which replaces earlier ones. Returns the email's id in

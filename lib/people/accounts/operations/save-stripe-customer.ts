@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** Records a profile's Stripe customer, unless it has one. Returns the id of the one it has then. */
 export async function saveStripeCustomer(

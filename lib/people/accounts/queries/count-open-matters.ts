@@ -1,7 +1,7 @@
 import 'server-only'
 import { openPayments, openShoots } from '@/lib/people/accounts/policy'
 import type { OpenMatters } from '@/lib/people/accounts/schema'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** Counts what must be finished before a client's account can be deleted. */
 export async function countOpenMatters(client: Transaction, profileId: string): Promise<OpenMatters> {

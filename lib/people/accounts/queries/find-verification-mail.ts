@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 /**
  * Returns the id in the outbox of the last email that could verify an account's address; null without one. Only for someone

@@ -3,8 +3,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { toTeamRole } from '@/lib/auth/rules/capabilities'
 import { invitationsVisibleTo } from '@/lib/people/accounts/policy'
 import type { OpenInvitation } from '@/lib/people/accounts/schema'
-import { formatInstantDate, now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { formatInstantDate, now } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 const maxListed = 100

@@ -3,8 +3,8 @@ import type { Actor } from '@/lib/auth/actor'
 import type { ViewerSession } from '@/lib/auth/viewer'
 import { describeDevice } from '@/lib/auth/words'
 import type { OwnSession } from '@/lib/people/accounts/schema'
-import { formatInstant, formatInstantDate, now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { formatInstant, formatInstantDate, now } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** More than anyone has; the least recently used are left out. */

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { openFile } from '@/lib/integrations/uploadthing'
 import { avatarsVisibleTo } from '@/lib/people/accounts/policy'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
 
 /**

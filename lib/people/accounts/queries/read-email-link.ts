@@ -1,8 +1,8 @@
 import 'server-only'
 import type { EmailLink } from '@/lib/people/accounts/schema'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
-import { hashSecret } from '@/lib/platform/secret'
+import { db } from '@/lib/platform/data/db'
+import { hashSecret } from '@/lib/platform/secrets/secret'
+import { now } from '@/lib/platform/time/clock'
 
 /** Returns the state of a link that confirms a new email address, without using it up: mail scanners open links too. */
 export async function readConfirmationLink(secret: string): Promise<EmailLink> {

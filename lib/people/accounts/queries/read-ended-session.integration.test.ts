@@ -16,7 +16,7 @@ import { changePassword } from '@/lib/people/accounts/commands/change-password'
 import { denyPhotographer } from '@/lib/people/accounts/commands/deny-photographer'
 import { endOtherSessions } from '@/lib/people/accounts/commands/end-other-sessions'
 import { endSession } from '@/lib/people/accounts/commands/end-session'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { readEndedSession } from './read-ended-session'
 
 useDatabase()

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { SessionToken } from '@/lib/auth/session-cookie'
 import type { SignInReason } from '@/lib/people/accounts/schema'
-import { db } from '@/lib/platform/db'
-import { hashSecret } from '@/lib/platform/secret'
+import { db } from '@/lib/platform/data/db'
+import { hashSecret } from '@/lib/platform/secrets/secret'
 
 /** The audit actions that end sessions, and the reason the sign-in page gives for each. */
 const reasons: Record<string, SignInReason> = {

@@ -1,9 +1,9 @@
 import 'server-only'
 import { toTeamRole } from '@/lib/auth/rules/capabilities'
 import type { InvitationLink } from '@/lib/people/accounts/schema'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
-import { hashSecret } from '@/lib/platform/secret'
+import { db } from '@/lib/platform/data/db'
+import { hashSecret } from '@/lib/platform/secrets/secret'
+import { now } from '@/lib/platform/time/clock'
 
 /** Returns what the link of an invitation opens, without using it up. */
 export async function readInvitationLink(secret: string): Promise<InvitationLink> {

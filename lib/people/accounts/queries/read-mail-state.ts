@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 /** Whether an email waits in the outbox, was accepted by Resend, or couldn't be sent yet. */
 export type MailState = 'queued' | 'sent' | 'failed'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { MailPreferences } from '@/lib/people/accounts/schema'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 /** Returns which kinds of email the actor wants; all by default. */
 export async function readOwnMailPreferences(actor: Actor): Promise<MailPreferences> {

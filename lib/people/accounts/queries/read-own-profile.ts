@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Actor, avatarAddress } from '@/lib/auth/actor'
 import type { OwnProfile } from '@/lib/people/accounts/schema'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 export async function readOwnProfile(actor: Actor): Promise<OwnProfile> {
   const { avatarFileId, ...profile } = await db().profile.findUniqueOrThrow({

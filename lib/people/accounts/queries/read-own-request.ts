@@ -2,8 +2,8 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import type { OwnRequest } from '@/lib/people/accounts/schema'
 import { denialNote } from '@/lib/people/accounts/words/approval'
-import { formatInstantDate } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { formatInstantDate } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Returns when the actor's account was requested, verified, and decided. */

@@ -2,9 +2,9 @@ import 'server-only'
 import { withoutClosedDemo } from '@/lib/auth/demo-accounts'
 import { passwordPurposes } from '@/lib/people/accounts/rules'
 import type { ResetLink } from '@/lib/people/accounts/schema'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
-import { hashSecret } from '@/lib/platform/secret'
+import { db } from '@/lib/platform/data/db'
+import { hashSecret } from '@/lib/platform/secrets/secret'
+import { now } from '@/lib/platform/time/clock'
 
 /** Returns the state of a link that sets a password without using it up. */
 export async function readResetLink(secret: string): Promise<ResetLink> {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { withoutClosedDemo } from '@/lib/auth/demo-accounts'
-import { db } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
+import { db } from '@/lib/platform/data/db'
+import { env } from '@/lib/platform/environment/env'
 
 /** What must be configured before anyone can sign up. */
 export type Setup = { hasOwner: boolean; hasPhotographer: boolean }

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { LinkState } from '@/lib/people/accounts/schema'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
-import { hashSecret } from '@/lib/platform/secret'
+import { db } from '@/lib/platform/data/db'
+import { hashSecret } from '@/lib/platform/secrets/secret'
+import { now } from '@/lib/platform/time/clock'
 
 /**
  * Returns the state of a verification link and the address it was sent to, which is null for an unknown link. Doesn't use

@@ -5,7 +5,7 @@ import { actorOf, makePhotographer, signUpAs, verifyNewest } from '@/lib/people/
 import { listPendingApprovals } from '@/lib/people/accounts/queries/list-pending-approvals'
 import { readOwnRequest } from '@/lib/people/accounts/queries/read-own-request'
 import { readSetup } from '@/lib/people/accounts/queries/read-setup'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 useDatabase({ fresh: 'test' })
 useEnvironment(() => ({ OWNER_EMAIL: undefined }))

@@ -5,8 +5,8 @@ import { lockBrokerage } from '@/lib/people/brokerages/operations/lock-brokerage
 import { canApproveDomains } from '@/lib/people/brokerages/policy'
 import type { ApproveDomain } from '@/lib/people/brokerages/schema'
 import { takenDomainText, tooManyDomainsText } from '@/lib/people/brokerages/words'
-import { recordAudit } from '@/lib/platform/audit'
-import { brokenConstraint, db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { brokenConstraint, db } from '@/lib/platform/data/db'
 import { AppError, FieldError, ForbiddenError } from '@/lib/platform/errors'
 
 /**

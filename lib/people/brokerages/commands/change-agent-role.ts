@@ -5,8 +5,8 @@ import { canEditBrokerages, managedBy } from '@/lib/people/brokerages/policy'
 import { losesLastAdmin } from '@/lib/people/brokerages/rules/admins'
 import type { ChangeAgentRole } from '@/lib/people/brokerages/schema'
 import { lastAdminText, memberGoneText } from '@/lib/people/brokerages/words'
-import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
 
 /** Makes a member an admin, or an admin a member. Idempotent. @throws NotFoundError; AppError `conflict` for the last admin */

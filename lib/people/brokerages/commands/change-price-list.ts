@@ -4,11 +4,11 @@ import { lockBrokerage } from '@/lib/people/brokerages/operations/lock-brokerage
 import { readPriceList } from '@/lib/people/brokerages/operations/read-price-list'
 import { canSetPrices } from '@/lib/people/brokerages/policy'
 import type { ChangePriceList } from '@/lib/people/brokerages/schema'
-import { assertCurrency } from '@/lib/platform/amount-schema'
-import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
 import { EditConflictError, ForbiddenError } from '@/lib/platform/errors'
-import { editKey } from '@/lib/platform/form-values'
+import { assertCurrency } from '@/lib/platform/money/amount-schema'
+import { editKey } from '@/lib/platform/web/form-values'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /**

@@ -2,8 +2,8 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canEditBrokerages } from '@/lib/people/brokerages/policy'
 import { sameNameText } from '@/lib/people/brokerages/words'
-import { recordAudit } from '@/lib/platform/audit'
-import { brokenConstraint, db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { brokenConstraint, db } from '@/lib/platform/data/db'
 import { FieldError, ForbiddenError } from '@/lib/platform/errors'
 
 /** Creates a brokerage without members. @throws FieldError for a name that another one has */

@@ -3,8 +3,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { lockBrokerage } from '@/lib/people/brokerages/operations/lock-brokerage'
 import { canEditBrokerages } from '@/lib/people/brokerages/policy'
 import { hasBookingsText } from '@/lib/people/brokerages/words'
-import { recordAudit } from '@/lib/platform/audit'
-import { brokenConstraint, db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { brokenConstraint, db } from '@/lib/platform/data/db'
 import { AppError, ForbiddenError } from '@/lib/platform/errors'
 
 /** Deletes a brokerage with its members, invitations, and prices. @throws NotFoundError; AppError `conflict` if it has bookings */

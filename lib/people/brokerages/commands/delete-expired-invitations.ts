@@ -1,6 +1,6 @@
 import 'server-only'
-import { deleteExpired } from '@/lib/platform/delete-expired'
-import { retentionDays } from '@/lib/platform/retention'
+import { deleteExpired } from '@/lib/platform/data/delete-expired'
+import { retentionDays } from '@/lib/platform/data/retention'
 
 /** Deletes invitations to brokerages that expired long ago. Idempotent. */
 export async function deleteExpiredInvitations(): Promise<void> {

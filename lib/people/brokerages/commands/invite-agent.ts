@@ -10,13 +10,13 @@ import {
   brokerageNotifications,
   tooManyInvitationsText,
 } from '@/lib/people/brokerages/words'
-import { recordAudit } from '@/lib/platform/audit'
-import { now } from '@/lib/platform/clock'
-import { db, type Transaction } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db, type Transaction } from '@/lib/platform/data/db'
+import { env } from '@/lib/platform/environment/env'
 import { AppError, FieldError } from '@/lib/platform/errors'
-import { queueMail } from '@/lib/platform/outbox'
-import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { queueMail } from '@/lib/platform/jobs/outbox'
+import { now } from '@/lib/platform/time/clock'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 import { notify } from '@/lib/studio/notifications/operations/notify'
 
 const dayMs = 24 * 60 * 60 * 1000

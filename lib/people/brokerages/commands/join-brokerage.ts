@@ -11,10 +11,10 @@ import {
   otherMemberText,
   tooManyMembersText,
 } from '@/lib/people/brokerages/words'
-import { recordAudit } from '@/lib/platform/audit'
-import { db, type Transaction } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db, type Transaction } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 import { AppError, ForbiddenError } from '@/lib/platform/errors'
-import { lockRow } from '@/lib/platform/lock'
 import { notify } from '@/lib/studio/notifications/operations/notify'
 import type { BrokerageRole } from '@/prisma/generated/enums'
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { domainOf } from '@/lib/people/brokerages/rules/domains'
 import { brokerageNotifications } from '@/lib/people/brokerages/words'
-import { db } from '@/lib/platform/db'
-import { lockRow } from '@/lib/platform/lock'
+import { db } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 import { notify } from '@/lib/studio/notifications/operations/notify'
 
 /**

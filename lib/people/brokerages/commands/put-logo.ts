@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { lockBrokerage } from '@/lib/people/brokerages/operations/lock-brokerage'
-import { recordAudit } from '@/lib/platform/audit'
-import type { Transaction } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** Sets or removes a brokerage's logo. The old file is preserved, because pages that are open show it. @throws NotFoundError */
 export async function putLogo(

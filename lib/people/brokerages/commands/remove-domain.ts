@@ -2,8 +2,8 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { lockBrokerage } from '@/lib/people/brokerages/operations/lock-brokerage'
 import { canApproveDomains } from '@/lib/people/brokerages/policy'
-import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
 import { ForbiddenError } from '@/lib/platform/errors'
 
 /** Removes an approved domain. Who has joined stays a member. Idempotent. @throws ForbiddenError for everyone but the owner; NotFoundError */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canSetPrices } from '@/lib/people/brokerages/policy'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { ForbiddenError } from '@/lib/platform/errors'
 import { putLogo } from './put-logo'
 

@@ -4,8 +4,8 @@ import { lockBrokerage } from '@/lib/people/brokerages/operations/lock-brokerage
 import { canEditBrokerages } from '@/lib/people/brokerages/policy'
 import type { RenameBrokerage } from '@/lib/people/brokerages/schema'
 import { sameNameText } from '@/lib/people/brokerages/words'
-import { recordAudit } from '@/lib/platform/audit'
-import { brokenConstraint, db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { brokenConstraint, db } from '@/lib/platform/data/db'
 import { FieldError, ForbiddenError } from '@/lib/platform/errors'
 
 /** Renames a brokerage everywhere, also on bookings that were already made. @throws NotFoundError, FieldError for a taken name */

@@ -2,8 +2,8 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { deleteInvitation } from '@/lib/people/brokerages/operations/delete-invitation'
 import { managedBy } from '@/lib/people/brokerages/policy'
-import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
 
 /** Revokes an invitation that nobody accepted yet. @throws NotFoundError */
 export async function revokeInvitation(actor: Actor, invitationId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
-import { formatCents, maximumCents, withSameNumber } from '@/lib/platform/money'
+import { formatCents, maximumCents, withSameNumber } from '@/lib/platform/money/money'
 
 /**
  * Changes the currency of every brokerage's cap and credit limit without converting the number, as that of its fixed prices.

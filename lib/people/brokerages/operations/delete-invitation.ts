@@ -1,6 +1,6 @@
 import 'server-only'
 import { offerGoneText } from '@/lib/people/brokerages/words'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import { markActionNotificationsRead } from '@/lib/studio/notifications/operations/mark-action-notifications-read'
 import type { Prisma } from '@/prisma/generated/client'

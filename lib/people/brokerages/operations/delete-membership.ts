@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** Removes a client whose account is deleted from their brokerage, also as its last admin, and deletes the invitations to them. */
 export async function deleteMembership(

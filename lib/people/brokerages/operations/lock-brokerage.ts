@@ -1,8 +1,8 @@
 import 'server-only'
 import { brokerageGoneTitle } from '@/lib/people/brokerages/words'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 import { NotFoundError } from '@/lib/platform/errors'
-import { lockRow } from '@/lib/platform/lock'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** Locks a brokerage that matches, so that its members, roles, and prices change one after another. @throws NotFoundError */

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
-import { lockRow, lockWhere } from '@/lib/platform/lock'
+import type { Transaction } from '@/lib/platform/data/db'
+import { lockRow, lockWhere } from '@/lib/platform/data/lock'
 import { Prisma } from '@/prisma/generated/client'
 
 /**

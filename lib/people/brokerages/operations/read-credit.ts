@@ -1,8 +1,8 @@
 import 'server-only'
 import { dueOnOf, monthOf } from '@/lib/people/brokerages/rules/statement-period'
-import type { CalendarDate } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
+import { todayIn } from '@/lib/platform/time/clock'
 
 /** How a brokerage pays its next bill. */
 export type BrokerageCredit = {

@@ -3,8 +3,8 @@ import { readPriceList } from '@/lib/people/brokerages/operations/read-price-lis
 import { readBillingTerms } from '@/lib/people/brokerages/queries/read-billing-terms'
 import { type Allowance, type Coverage, nextCoverage } from '@/lib/people/brokerages/rules/coverage'
 import type { PriceList } from '@/lib/people/brokerages/rules/price-list'
-import { instantOf, todayIn } from '@/lib/platform/clock'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
+import { instantOf, todayIn } from '@/lib/platform/time/clock'
 import type { AllowancePeriod } from '@/prisma/generated/enums'
 
 /** The brokerage through which a client books. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { PriceList } from '@/lib/people/brokerages/rules/price-list'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** Reads a brokerage's prices, by service id in a fixed order. The caller has checked that the actor may see them. */
 export async function readPriceList(

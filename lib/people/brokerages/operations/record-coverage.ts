@@ -1,6 +1,6 @@
 import 'server-only'
-import { now } from '@/lib/platform/clock'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
+import { now } from '@/lib/platform/time/clock'
 import type { Membership } from './read-membership'
 
 type CoveredBooking = {

@@ -2,8 +2,8 @@ import 'server-only'
 import { readCredit } from '@/lib/people/brokerages/operations/read-credit'
 import { exceedsCredit } from '@/lib/people/brokerages/rules/coverage'
 import { limitReachedText, overLimitTexts } from '@/lib/people/brokerages/words'
-import { db } from '@/lib/platform/db'
-import { formatCents } from '@/lib/platform/money'
+import { db } from '@/lib/platform/data/db'
+import { formatCents } from '@/lib/platform/money/money'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 type Brokerage = { brokerageId: string; name: string }

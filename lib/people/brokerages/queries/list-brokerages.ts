@@ -4,8 +4,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { pageSize } from '@/lib/people/brokerages/limits'
 import { visibleTo } from '@/lib/people/brokerages/policy'
 import type { BrokerageRow } from '@/lib/people/brokerages/schema'
-import { choosePage, type Page } from '@/lib/platform/choose-page'
-import { db } from '@/lib/platform/db'
+import { choosePage, type Page } from '@/lib/platform/data/choose-page'
+import { db } from '@/lib/platform/data/db'
 import { logoAddress } from '@/lib/studio/settings/rules/logo'
 
 /** The names of more admins aren't listed. */

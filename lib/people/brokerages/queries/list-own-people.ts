@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { administeredBy } from '@/lib/people/brokerages/policy'
 import type { BrokeragePeople } from '@/lib/people/brokerages/schema'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { peopleFields, toPeople } from './select-people'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { BillingTerms } from '@/lib/people/brokerages/rules/coverage'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** Reads who pays for what a brokerage's members book. The caller has checked that the actor may see it. */
 export async function readBillingTerms(

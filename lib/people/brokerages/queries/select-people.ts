@@ -2,7 +2,7 @@ import 'server-only'
 import { type Actor, avatarAddress } from '@/lib/auth/actor'
 import { maxDomains, maxInvitations, maxMembers } from '@/lib/people/brokerages/limits'
 import type { BrokeragePeople } from '@/lib/people/brokerages/schema'
-import { formatInstantDate, now } from '@/lib/platform/clock'
+import { formatInstantDate, now } from '@/lib/platform/time/clock'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** The columns of BrokeragePeople. */

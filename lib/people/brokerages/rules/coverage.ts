@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@/lib/platform/calendar-date'
-import { shareOf } from '@/lib/platform/split'
+import { shareOf } from '@/lib/platform/money/split'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 import type { AllowancePeriod, BrokerageBilling } from '@/prisma/generated/enums'
 
 /** What a brokerage pays of a booking. */

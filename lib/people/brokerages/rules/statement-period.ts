@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@/lib/platform/calendar-date'
+import { addDays, type CalendarDate } from '@/lib/platform/time/calendar-date'
 
 /** What a brokerage's statement collects, by its first and last day: the month of its invoices, or if it's issued by hand, of its shoots. */
 export type Period = { startsOn: CalendarDate; endsOn: CalendarDate }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type ExpressionBuilder, sql } from 'kysely'
-import { containing } from '@/lib/platform/like'
-import type { Tables } from '@/lib/platform/tables'
+import { containing } from '@/lib/platform/data/like'
+import type { Tables } from '@/lib/platform/data/tables'
 
 /** Fewer digits match too many phone numbers to be of use. */
 const minDigits = 3

@@ -4,9 +4,9 @@ import type { Actor } from '@/lib/auth/actor'
 import { teamVisibleTo } from '@/lib/people/accounts/policy'
 import { visibleTo as brokeragesVisibleTo } from '@/lib/people/brokerages/policy'
 import { listedFor } from '@/lib/people/clients/policy'
-import { db } from '@/lib/platform/db'
-import { countRows, queryBuilder } from '@/lib/platform/query-builder'
-import { whereSql } from '@/lib/platform/where-sql'
+import { db } from '@/lib/platform/data/db'
+import { countRows, queryBuilder } from '@/lib/platform/data/query-builder'
+import { whereSql } from '@/lib/platform/data/where-sql'
 
 /** Counts the clients, the brokerages, and the team that the actor sees, in one statement. Cached per request. */
 export const countPeople = cache(async (actor: Actor) => {

@@ -1,8 +1,8 @@
 import 'server-only'
 import { Secret, TOTP } from 'otpauth'
 import { totp } from '@/lib/people/second-factor/limits'
-import { now } from '@/lib/platform/clock'
-import { openSealedText, sealText } from '@/lib/platform/sealed-text'
+import { openSealedText, sealText } from '@/lib/platform/secrets/sealed-text'
+import { now } from '@/lib/platform/time/clock'
 
 const purpose = 'authenticator'
 /** The length that RFC 4226 recommends. */

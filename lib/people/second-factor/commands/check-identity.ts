@@ -3,9 +3,9 @@ import type { Actor } from '@/lib/auth/actor'
 import { verifyPassword } from '@/lib/auth/password'
 import { hasSecondFactor } from '@/lib/auth/read-factors'
 import { codeTexts, confirmTexts } from '@/lib/people/second-factor/words/sign-in'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { FieldError } from '@/lib/platform/errors'
-import { consumeAttempt, type RateLimit } from '@/lib/platform/rate-limit'
+import { consumeAttempt, type RateLimit } from '@/lib/platform/web/rate-limit'
 import { verifyCode } from './verify-code'
 
 /** Limits guesses by someone who found an open session; shared with changing the password. */

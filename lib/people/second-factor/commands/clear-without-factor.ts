@@ -2,7 +2,7 @@ import 'server-only'
 import { isFactorRequired } from '@/lib/auth/is-factor-required'
 import { forgetDevices } from '@/lib/people/second-factor/operations/forget-devices'
 import { requirementTexts } from '@/lib/people/second-factor/words/requirement'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
 import { lockUser } from './lock-user'
 

@@ -5,9 +5,9 @@ import { consumeCodeAttempt, resetCodeAttempts } from '@/lib/people/second-facto
 import { parseCode } from '@/lib/people/second-factor/rules'
 import { authenticatorTexts } from '@/lib/people/second-factor/words/factors'
 import { codeTexts } from '@/lib/people/second-factor/words/sign-in'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { AppError, FieldError } from '@/lib/platform/errors'
+import { now } from '@/lib/platform/time/clock'
 import { openSecret, stepOf } from './authenticator-secret'
 
 /**

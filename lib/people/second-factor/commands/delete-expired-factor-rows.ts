@@ -1,6 +1,6 @@
 import 'server-only'
-import { deleteExpired } from '@/lib/platform/delete-expired'
-import { retentionDays } from '@/lib/platform/retention'
+import { deleteExpired } from '@/lib/platform/data/delete-expired'
+import { retentionDays } from '@/lib/platform/data/retention'
 
 /** Deletes challenges and remembered devices that have expired. Idempotent. */
 export async function deleteExpiredFactorRows(): Promise<void> {

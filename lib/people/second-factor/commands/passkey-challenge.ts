@@ -1,10 +1,10 @@
 import 'server-only'
 import { challengeMinutes } from '@/lib/people/second-factor/limits'
 import { passkeyTexts } from '@/lib/people/second-factor/words/factors'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
-import { createSecret, hashSecret } from '@/lib/platform/secret'
+import { createSecret, hashSecret } from '@/lib/platform/secrets/secret'
+import { now } from '@/lib/platform/time/clock'
 import type { PasskeyPurpose } from '@/prisma/generated/enums'
 
 type Challenge = { challenge: string; purpose: PasskeyPurpose; userId: string | null }

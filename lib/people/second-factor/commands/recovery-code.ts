@@ -2,7 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { Secret } from 'otpauth'
 import { recoveryCodes } from '@/lib/people/second-factor/limits'
-import { hashSecret } from '@/lib/platform/secret'
+import { hashSecret } from '@/lib/platform/secrets/secret'
 
 /** Creates a random recovery code, in Base32 without separators. */
 export function createRecoveryCode(): string {

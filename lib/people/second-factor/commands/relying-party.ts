@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '@/lib/platform/env'
+import { env } from '@/lib/platform/environment/env'
 
 /** Returns whom passkeys are for (WebAuthn's relying party): this portal's host, and the only origin that may use them. */
 export function relyingParty(): { id: string; origin: string } {

@@ -1,9 +1,9 @@
 import 'server-only'
 import { rememberedDays } from '@/lib/people/second-factor/limits'
 import { announceChange } from '@/lib/people/second-factor/operations/announce-change'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
-import { createSecret } from '@/lib/platform/secret'
+import { db } from '@/lib/platform/data/db'
+import { createSecret } from '@/lib/platform/secrets/secret'
+import { now } from '@/lib/platform/time/clock'
 
 type Browser = { browser: string | null; device: string | null }
 

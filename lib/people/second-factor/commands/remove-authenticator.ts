@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { announceChange } from '@/lib/people/second-factor/operations/announce-change'
 import { authenticatorTexts } from '@/lib/people/second-factor/words/factors'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
 import { clearWithoutFactor } from './clear-without-factor'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { passkeyTexts } from '@/lib/people/second-factor/words/factors'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
 
 /** Renames one of the actor's passkeys. @throws NotFoundError if it was removed, or isn't theirs */

@@ -5,8 +5,8 @@ import {
 } from '@simplewebauthn/server'
 import { challengeMinutes } from '@/lib/people/second-factor/limits'
 import { challengeLimit } from '@/lib/people/second-factor/rate-limits'
-import { db } from '@/lib/platform/db'
-import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { db } from '@/lib/platform/data/db'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 import { saveChallenge } from './passkey-challenge'
 import { relyingParty } from './relying-party'
 

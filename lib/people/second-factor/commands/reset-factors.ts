@@ -4,9 +4,9 @@ import { removeAllFactors } from '@/lib/people/second-factor/operations/remove-a
 import { canManageFactors } from '@/lib/people/second-factor/policy'
 import { resetLimit } from '@/lib/people/second-factor/rate-limits'
 import { resetTexts } from '@/lib/people/second-factor/words/reset'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { AppError, ForbiddenError } from '@/lib/platform/errors'
-import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 
 /**
  * Removes another person's second factors after they lost them, and ends their sessions. The owner must have checked who

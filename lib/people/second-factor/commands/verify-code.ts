@@ -8,9 +8,9 @@ import {
 import { parseCode } from '@/lib/people/second-factor/rules'
 import { describeCodesLeft } from '@/lib/people/second-factor/words/factors'
 import { codeTexts } from '@/lib/people/second-factor/words/sign-in'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { FieldError } from '@/lib/platform/errors'
+import { now } from '@/lib/platform/time/clock'
 import { openSecret, stepOf } from './authenticator-secret'
 import { hashRecoveryCode } from './recovery-code'
 

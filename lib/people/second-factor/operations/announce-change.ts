@@ -1,10 +1,10 @@
 import 'server-only'
 import type { SecurityChange } from '@/lib/people/second-factor/words/changes'
-import { recordAudit } from '@/lib/platform/audit'
-import { formatInstant, now } from '@/lib/platform/clock'
-import type { Transaction } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
-import { queueMail } from '@/lib/platform/outbox'
+import { recordAudit } from '@/lib/platform/data/audit'
+import type { Transaction } from '@/lib/platform/data/db'
+import { env } from '@/lib/platform/environment/env'
+import { queueMail } from '@/lib/platform/jobs/outbox'
+import { formatInstant, now } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { forgetDevices } from './forget-devices'
 
 /** Deletes everything about an account's factors, when the account is deleted. */

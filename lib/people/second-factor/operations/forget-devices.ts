@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** Asks every device of the account for its second factor again. */
 export async function forgetDevices(tx: Transaction, userId: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { teamAccounts } from '@/lib/auth/is-factor-required'
 import { canManageFactors } from '@/lib/people/second-factor/policy'
 import type { MemberFactors } from '@/lib/people/second-factor/schema'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { ForbiddenError } from '@/lib/platform/errors'
 
 /** A bound that no studio reaches. */

@@ -3,8 +3,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { codesOf, readSecret } from '@/lib/people/second-factor/commands/authenticator-secret'
 import { groupByFour } from '@/lib/people/second-factor/rules'
 import type { AuthenticatorSetup } from '@/lib/people/second-factor/schema'
-import { db } from '@/lib/platform/db'
-import { drawQrCode } from '@/lib/platform/qr-code'
+import { db } from '@/lib/platform/data/db'
+import { drawQrCode } from '@/lib/platform/web/qr-code'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Returns the secret of the authenticator app that the actor is adding; null if they didn't start, or have confirmed it. */

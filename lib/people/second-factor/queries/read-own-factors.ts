@@ -2,8 +2,8 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { describeDevice } from '@/lib/auth/words'
 import type { OwnFactors } from '@/lib/people/second-factor/schema'
-import { formatInstant, formatInstantDate, now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { formatInstant, formatInstantDate, now } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** More than anyone has; older ones end by themselves. */

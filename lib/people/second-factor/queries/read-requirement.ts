@@ -1,8 +1,8 @@
 import 'server-only'
 import { requirementOf } from '@/lib/people/second-factor/rules'
 import type { Requirement } from '@/lib/people/second-factor/schema'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { now } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Returns whether the studio requires a second factor of its team, and from which date on if that's ahead. */

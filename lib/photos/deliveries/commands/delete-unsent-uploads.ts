@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { deleteUnusedFiles } from '@/lib/studio/uploads/operations/delete-unused-files'
 import { Prisma } from '@/prisma/generated/client'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { fileIdsOf } from '@/lib/photos/deliveries/rules/files'
 import { AdditionDraft } from '@/lib/photos/deliveries/schema/drafts'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { discardUploadsWithin } from './discard-uploads'
 
 /** Deletes the actor's draft of photos to add to a delivery, with its unsent files. Idempotent. */

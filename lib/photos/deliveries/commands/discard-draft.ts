@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { fileIdsOf } from '@/lib/photos/deliveries/rules/files'
 import { DeliveryDraft } from '@/lib/photos/deliveries/schema/drafts'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { discardUploadsWithin } from './discard-uploads'
 
 /** Deletes a draft of the actor's, with its unsent files. Idempotent. @param idempotencyKey the form's */

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { unsentUploadsOf } from '@/lib/photos/deliveries/policy'
-import { db, type Transaction } from '@/lib/platform/db'
-import { lockRows } from '@/lib/platform/lock'
+import { db, type Transaction } from '@/lib/platform/data/db'
+import { lockRows } from '@/lib/platform/data/lock'
 import { deleteFiles } from '@/lib/studio/uploads/operations/delete-files'
 
 /** Deletes the actor's unsent uploads. Files that were sent, or belong to someone else, are skipped. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { preparationFailedText } from '@/lib/photos/deliveries/words/deliveries'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { markBroken, pendingPhotoFields } from './finalize-photo'
 
 /** Marks waiting photos BROKEN if their job has failed for good. Photos whose job is queued or running are skipped. */

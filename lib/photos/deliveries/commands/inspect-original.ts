@@ -1,7 +1,7 @@
 import 'server-only'
 import { isAcceptedType, isRawType } from '@/lib/photos/deliveries/rules/files'
 import { tooLargeText } from '@/lib/photos/deliveries/words/deliveries'
-import { limitConcurrency } from '@/lib/platform/concurrency'
+import { limitConcurrency } from '@/lib/platform/data/concurrency'
 import { detectType } from '@/lib/platform/images/detect-type'
 import { openPixels } from '@/lib/platform/images/pixels'
 import { readPicture } from '@/lib/platform/images/read-picture'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** Lists the full photos of a delivery in their order, at most 500. */
 export function listFullPhotos(tx: Transaction, deliveryId: string) {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { crc32 } from 'node:zlib'
 import { openFile } from '@/lib/integrations/uploadthing'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { recordContent } from '@/lib/studio/uploads/operations/record-content'
 
 /**

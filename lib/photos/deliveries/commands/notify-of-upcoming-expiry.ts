@@ -1,8 +1,13 @@
 import 'server-only'
-import { addDays, type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
-import { isMorningIn, todayIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
-import { lockRow } from '@/lib/platform/lock'
+import { db } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
+import {
+  addDays,
+  type CalendarDate,
+  dateFromDatabase,
+  dateToDatabase,
+} from '@/lib/platform/time/calendar-date'
+import { isMorningIn, todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { expiryFields, notifyOfExpiry } from './notify-of-expiry'
 import { recordDeliveryEvent } from './record-delivery-event'

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
-import { addJobs } from '@/lib/platform/queue'
+import type { Transaction } from '@/lib/platform/data/db'
+import { addJobs } from '@/lib/platform/jobs/queue'
 
 /** Lower than emails and live events, so that hundreds of photos don't delay them. */
 const afterMessages = 10

@@ -1,6 +1,6 @@
 import 'server-only'
-import { db } from '@/lib/platform/db'
-import { addJob } from '@/lib/platform/queue'
+import { db } from '@/lib/platform/data/db'
+import { addJob } from '@/lib/platform/jobs/queue'
 
 /** Queues a job to measure those originals of a delivery that no other job will measure. Idempotent. */
 export async function queueMeasureOriginals(deliveryId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { queueDerivatives } from './queue-derivatives'
 
 /** Queues jobs that render the watermarked pictures of a delivery's prepared photos that have none. */

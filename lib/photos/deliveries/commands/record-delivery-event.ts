@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import type { DeliveryEventKind } from '@/prisma/generated/enums'
 
 /** Adds an event to a delivery's activity. `actorId` is null for events caused by the portal itself. */

@@ -13,7 +13,7 @@ import { makeJpeg, makeSendInput, storeUpload } from '@/lib/photos/deliveries/de
 import { findUploadThumbnail } from '@/lib/photos/deliveries/queries/find-upload-thumbnail'
 import type { PhotoOutcome } from '@/lib/photos/deliveries/schema/sending'
 import { damagedPhotoText, notAPhotoText } from '@/lib/photos/deliveries/words/uploads'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
 import { removeOrphanedFiles } from '@/lib/studio/uploads/commands/remove-orphaned-files'
 import { sendPhotos } from '@/lib/workflows/send-photos'

@@ -3,7 +3,7 @@ import { inspectOriginal } from '@/lib/photos/deliveries/commands/inspect-origin
 import { fileSizeError } from '@/lib/photos/deliveries/rules/files'
 import type { PhotoOutcome } from '@/lib/photos/deliveries/schema/sending'
 import { damagedPhotoText, notAPhotoText } from '@/lib/photos/deliveries/words/uploads'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { recordUpload } from '@/lib/studio/uploads/operations/record-upload'
 import { rejectUpload } from '@/lib/studio/uploads/operations/reject-upload'
 import { saveUploadThumbnail } from '@/lib/studio/uploads/operations/upload-thumbnails'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 /** Sets each delivery's number of photos to the photos it has. Idempotent. */
 export async function recountPhotos(deliveryIds: readonly string[]): Promise<void> {

@@ -17,7 +17,7 @@ import {
   lastPreviewText,
   photosChangedText,
 } from '@/lib/photos/deliveries/words/deliveries'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
 import { removeOrphanedFiles } from '@/lib/studio/uploads/commands/remove-orphaned-files'
 import { addPhotosToDelivery } from '@/lib/workflows/add-photos'

@@ -3,9 +3,9 @@ import type { Actor } from '@/lib/auth/actor'
 import { canAddPhotosTo } from '@/lib/photos/deliveries/policy'
 import { findOwnFiles } from '@/lib/photos/deliveries/queries/find-own-files'
 import type { AdditionDraft } from '@/lib/photos/deliveries/schema/drafts'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 import { NotFoundError } from '@/lib/platform/errors'
-import { lockRow } from '@/lib/platform/lock'
 import { isAdded } from './add-photos'
 
 /**

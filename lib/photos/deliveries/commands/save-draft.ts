@@ -6,7 +6,7 @@ import { canSendPhotosFor } from '@/lib/photos/deliveries/policy'
 import { findOwnFiles } from '@/lib/photos/deliveries/queries/find-own-files'
 import type { DeliveryDraft } from '@/lib/photos/deliveries/schema/drafts'
 import { tooManyDraftsText } from '@/lib/photos/deliveries/words/uploads'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { AppError, ForbiddenError } from '@/lib/platform/errors'
 
 /**

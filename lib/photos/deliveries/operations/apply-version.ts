@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { nameWithEndingOf } from '@/lib/platform/zip/entry-names'
 import type { DerivativeKind, PhotoState } from '@/prisma/generated/enums'
 

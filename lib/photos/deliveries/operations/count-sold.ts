@@ -1,6 +1,6 @@
 import 'server-only'
 import { soldPhotos } from '@/lib/photos/deliveries/policy'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** Returns how many full photos of a delivery are sold: all, or as many as the client chose so far. */
 export async function countSold(

@@ -1,6 +1,6 @@
 import 'server-only'
 import { lastingTransfers } from '@/lib/photos/transfers/policy'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { deletePhotos } from './delete-photos'
 
 /**

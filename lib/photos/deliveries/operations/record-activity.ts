@@ -1,6 +1,6 @@
 import 'server-only'
 import { recordDeliveryEvent } from '@/lib/photos/deliveries/commands/record-delivery-event'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 type Activity = {
   deliveryId: string

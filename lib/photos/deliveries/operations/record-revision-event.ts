@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { recordDeliveryEvent } from '@/lib/photos/deliveries/commands/record-delivery-event'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 type RevisionEvent = {
   deliveryId: string

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/photos/deliveries/policy'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 /** Whether there is a delivery with this id, this booking or both that the actor may see. */
 export async function deliveryExists(

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { canAddPhotosTo } from '@/lib/photos/deliveries/policy'
 import { AdditionDraft } from '@/lib/photos/deliveries/schema/drafts'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { findOwnFiles } from './find-own-files'
 
 /** Finds this photographer's draft of photos to add to a delivery; null if there is none. */

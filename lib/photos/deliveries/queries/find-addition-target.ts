@@ -4,9 +4,9 @@ import type { Actor } from '@/lib/auth/actor'
 import { canAddPhotosTo } from '@/lib/photos/deliveries/policy'
 import type { AdditionTarget } from '@/lib/photos/deliveries/schema/sending'
 import { describeTerms } from '@/lib/photos/deliveries/words/choosing'
-import { splitAddress } from '@/lib/platform/address'
-import { formatInstantDate } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { splitAddress } from '@/lib/platform/text/address'
+import { formatInstantDate } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Finds a delivery this photographer can add photos to; null if there is none. Cached per request. */

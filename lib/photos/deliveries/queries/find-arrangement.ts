@@ -4,9 +4,9 @@ import { arrangeableBy, mayOpenFullPhotos, openedBy } from '@/lib/photos/deliver
 import { coveringInvoice, newestFirst } from '@/lib/photos/deliveries/queries/select-invoices'
 import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import type { Arrangement } from '@/lib/photos/deliveries/schema/arranging'
-import { splitAddress } from '@/lib/platform/address'
-import { todayIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { splitAddress } from '@/lib/platform/text/address'
+import { todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Finds the newest delivery of a booking, or the given one, for arranging its full photos; null if the actor can't. */

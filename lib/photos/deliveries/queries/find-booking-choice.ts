@@ -21,11 +21,17 @@ import { coveringInvoice, newestFirst } from '@/lib/photos/deliveries/queries/se
 import type { BillTerms } from '@/lib/photos/deliveries/rules/planned-bill'
 import type { AgreedCharge, BookingChoice } from '@/lib/photos/deliveries/schema/sending'
 import { describeTerms } from '@/lib/photos/deliveries/words/choosing'
-import { addDays, dateFromDatabase, formatDate, timeFromDatabase, whenOf } from '@/lib/platform/calendar-date'
-import { formatInstantDate, instantOf, todayIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
-import { centsToInput } from '@/lib/platform/money'
+import { centsToInput } from '@/lib/platform/money/money'
+import {
+  addDays,
+  dateFromDatabase,
+  formatDate,
+  timeFromDatabase,
+  whenOf,
+} from '@/lib/platform/time/calendar-date'
+import { formatInstantDate, instantOf, todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
 import { labelBooking, labelFields } from './label-booking'

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
 import { canManageDeliveries, readableBy } from '@/lib/photos/deliveries/policy'
-import { db } from '@/lib/platform/db'
-import { queryBuilder } from '@/lib/platform/query-builder'
-import { checkSql, whereSql } from '@/lib/platform/where-sql'
+import { db } from '@/lib/platform/data/db'
+import { queryBuilder } from '@/lib/platform/data/query-builder'
+import { checkSql, whereSql } from '@/lib/platform/data/where-sql'
 import { selectCoverage } from './select-coverage'
 
 /** A delivery, the newest of a booking, or without either the newest of all. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { DeliveryDraft, type SavedDraft } from '@/lib/photos/deliveries/schema/drafts'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { findBookingChoice } from './find-booking-choice'
 import { findOwnFiles } from './find-own-files'
 

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { unsentUploadsOf } from '@/lib/photos/deliveries/policy'
 import { fileIdsOf } from '@/lib/photos/deliveries/rules/files'
 import type { DraftFile } from '@/lib/photos/deliveries/schema/drafts'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** Clears the ids of a draft's files that are gone, sent, or someone else's: they must be chosen again. */
 export async function findOwnFiles(

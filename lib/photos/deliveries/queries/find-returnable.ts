@@ -4,7 +4,7 @@ import { isPayable, isPayableAlone } from '@/lib/billing/invoices/rules/status'
 import { activePurchase } from '@/lib/photos/deliveries/policy'
 import { type Returnable, returnableChoice } from '@/lib/photos/deliveries/rules/choosing'
 import { isChosenLine } from '@/lib/photos/deliveries/words/choosing'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** What can be taken back of a choice, and the invoices that this voids or changes. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { preparedBy } from '@/lib/photos/deliveries/policy'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { firstInvoice } from './select-invoices'
 
 /** Finds the delivery an earlier request with this key has sent; null if there is none, or they no longer handle it. */

@@ -1,5 +1,5 @@
-import { splitAddress } from '@/lib/platform/address'
-import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
+import { splitAddress } from '@/lib/platform/text/address'
+import { dateFromDatabase, formatDate } from '@/lib/platform/time/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** What `labelBooking` needs. */

@@ -4,7 +4,7 @@ import { can } from '@/lib/auth/rules/capabilities'
 import { listAddOnsOf } from '@/lib/booking/bookings/operations/list-add-ons-of'
 import type { AddOnChoice } from '@/lib/booking/bookings/schema'
 import { canSendPhotosFor } from '@/lib/photos/deliveries/policy'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { ForbiddenError, NotFoundError } from '@/lib/platform/errors'
 
 /** Lists the add-ons that can be charged when sending a booking's photos. @throws ForbiddenError; NotFoundError */

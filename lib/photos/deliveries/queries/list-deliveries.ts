@@ -2,9 +2,9 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/photos/deliveries/policy'
 import type { DeliverySummary } from '@/lib/photos/deliveries/schema/deliveries'
-import { db } from '@/lib/platform/db'
-import { countRows, queryBuilder } from '@/lib/platform/query-builder'
-import { whereSql } from '@/lib/platform/where-sql'
+import { db } from '@/lib/platform/data/db'
+import { countRows, queryBuilder } from '@/lib/platform/data/query-builder'
+import { whereSql } from '@/lib/platform/data/where-sql'
 import { readSummaries } from './read-summaries'
 
 /** Deliveries on one page of the gallery. */

@@ -4,7 +4,7 @@ import { can, sideOf } from '@/lib/auth/rules/capabilities'
 import type { ShootEvent } from '@/lib/booking/bookings/schema'
 import { orderedBy } from '@/lib/photos/deliveries/policy'
 import { describeOnBooking } from '@/lib/photos/deliveries/words/activity'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import type { DeliveryEventKind } from '@/prisma/generated/enums'
 
 /** Safety limits: a booking rarely has more than two deliveries. */

@@ -5,8 +5,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { maxDrafts } from '@/lib/photos/deliveries/limits'
 import { canSendPhotosFor } from '@/lib/photos/deliveries/policy'
 import type { DraftSummary } from '@/lib/photos/deliveries/schema/drafts'
-import { db } from '@/lib/platform/db'
-import { queryBuilder } from '@/lib/platform/query-builder'
+import { db } from '@/lib/platform/data/db'
+import { queryBuilder } from '@/lib/platform/data/query-builder'
 import { labelBooking, labelFields } from './label-booking'
 
 /** Lists this photographer's drafts of the Send Photos form, the latest first, without their contents. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { openedBy } from '@/lib/photos/deliveries/policy'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 /**
  * Returns the ids of the full photos that the actor opens of an unlocked delivery, for queries in SQL; null where that's all of

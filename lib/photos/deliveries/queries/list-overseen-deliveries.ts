@@ -3,8 +3,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { overseenBy } from '@/lib/booking/bookings/policy'
 import { overseenPerPage } from '@/lib/photos/deliveries/limits'
 import type { DeliverySummary } from '@/lib/photos/deliveries/schema/deliveries'
-import { choosePage, type Page } from '@/lib/platform/choose-page'
-import { db } from '@/lib/platform/db'
+import { choosePage, type Page } from '@/lib/platform/data/choose-page'
+import { db } from '@/lib/platform/data/db'
 import { readSummaries } from './read-summaries'
 
 /** Returns one page of the deliveries that the actor oversees as an admin of a brokerage, of one booking or all, newest first. */

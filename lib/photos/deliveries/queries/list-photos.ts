@@ -1,6 +1,6 @@
 import 'server-only'
 import type { PhotoDetails } from '@/lib/photos/deliveries/schema/photos'
-import { db, readRows } from '@/lib/platform/db'
+import { db, readRows } from '@/lib/platform/data/db'
 import type { PhotoState } from '@/prisma/generated/enums'
 
 export type PhotoRow = {

@@ -2,8 +2,8 @@ import 'server-only'
 import { sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
 import type { ShootToDeliver } from '@/lib/photos/deliveries/schema/sending'
-import { splitAddress } from '@/lib/platform/address'
-import { dateFromDatabase, formatDate } from '@/lib/platform/calendar-date'
+import { splitAddress } from '@/lib/platform/text/address'
+import { dateFromDatabase, formatDate } from '@/lib/platform/time/calendar-date'
 import { readPeriod, selectToDeliver } from './select-to-deliver'
 
 /** Lists the shoots until today that have no photos yet, of those whose photos the actor prepares; the first due first. */

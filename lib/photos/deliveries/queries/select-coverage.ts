@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
 import { unpaidShares } from '@/lib/billing/invoices/rules/coverage'
 import { type coverageFor, heldBy } from '@/lib/photos/deliveries/policy'
-import { checkSql } from '@/lib/platform/where-sql'
+import { checkSql } from '@/lib/platform/data/where-sql'
 import type { Prisma } from '@/prisma/generated/client'
 
 type Coverage = Prisma.MediaDeliveryGetPayload<{ select: ReturnType<typeof coverageFor> }>

@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
 import { openedBy } from '@/lib/photos/deliveries/policy'
 import type { DeliveryCover } from '@/lib/photos/deliveries/schema/deliveries'
-import { checkSql } from '@/lib/platform/where-sql'
+import { checkSql } from '@/lib/platform/data/where-sql'
 import type { Prisma } from '@/prisma/generated/client'
 
 type Candidates = { opened: string[]; previews: string[] }

@@ -10,7 +10,7 @@ import { zipLimit } from '@/lib/photos/deliveries/rate-limits'
 import type { PhotoVariant } from '@/lib/photos/deliveries/schema/photos'
 import type { ZipRequest } from '@/lib/photos/deliveries/schema/zip'
 import { NotFoundError } from '@/lib/platform/errors'
-import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 import { oneFile, respondWithDownload } from '@/lib/platform/zip/download'
 
 const waitSeconds = 30

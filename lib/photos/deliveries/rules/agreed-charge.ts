@@ -3,7 +3,7 @@ import { overAgreementText, plannedChargeText } from '@/lib/billing/invoices/wor
 import { leftToPayText, willDeductCreditText, willDeductText } from '@/lib/billing/invoices/words/deposit'
 import { type BillAmounts, isWithinAgreement } from '@/lib/booking/bookings/rules/payment-terms'
 import type { AgreedCharge } from '@/lib/photos/deliveries/schema/sending'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 
 /** Says when the client's part of a bill is charged to the saved card, or that it's more than the client agreed to. */
 export function describeCharge(charge: AgreedCharge, bill: BillAmounts): string {

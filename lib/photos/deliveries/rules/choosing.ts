@@ -1,6 +1,6 @@
 import type { IncludedPhotos } from '@/lib/booking/bookings/rules/included-photos'
 import { type TaxTerms, taxLines } from '@/lib/catalog/taxes/rules/tax-lines'
-import { centsToInput } from '@/lib/platform/money'
+import { centsToInput } from '@/lib/platform/money/money'
 
 /** What a client chooses from: how many photos at no extra charge, and what each further one costs, in minor units. */
 export type ChoiceTerms = { includedPhotos: number; extraPhotoCents: number }

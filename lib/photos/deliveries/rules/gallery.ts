@@ -1,8 +1,8 @@
 import { isFullyPaid } from '@/lib/billing/invoices/rules/status'
 import { previewLimit } from '@/lib/photos/deliveries/limits'
 import type { GalleryPhoto, PackedPhoto, ZipContents } from '@/lib/photos/deliveries/schema/photos'
-import { splitAddress } from '@/lib/platform/address'
-import { fileSlug } from '@/lib/platform/file-slug'
+import { splitAddress } from '@/lib/platform/text/address'
+import { fileSlug } from '@/lib/platform/text/file-slug'
 
 /** Drops the previews beyond the limit. */
 export function limitPreviews<T>(previews: readonly T[]): T[] {

@@ -13,7 +13,7 @@ import { taxLines } from '@/lib/catalog/taxes/rules/tax-lines'
 import { isTaxable, type TaxedThings } from '@/lib/catalog/taxes/rules/taxable'
 import { type Coverage, coveredCents, exceedsCredit } from '@/lib/people/brokerages/rules/coverage'
 import { overLimitTexts } from '@/lib/people/brokerages/words'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 import { type Extra, toExtraLine } from './extra-line'
 
 /** How the invoice of a booking's next photos is computed. */

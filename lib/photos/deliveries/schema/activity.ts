@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@/lib/platform/calendar-date'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 import type { DeliveryEventKind } from '@/prisma/generated/enums'
 
 /** An entry in a delivery's activity. `at` is in the studio's time zone and names it. */

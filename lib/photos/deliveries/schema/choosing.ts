@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fullPhotoLimit } from '@/lib/photos/deliveries/limits'
 import { type ChoiceTerms, type ExtraTax, isPhotoCount } from '@/lib/photos/deliveries/rules/choosing'
 import { includedCountText } from '@/lib/photos/deliveries/words/choosing'
-import { amountSchema } from '@/lib/platform/amount-schema'
+import { amountSchema } from '@/lib/platform/money/amount-schema'
 import type { ShownPhoto } from './photos'
 
 /** What a client may choose from, as typed. */

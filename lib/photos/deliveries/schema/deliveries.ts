@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ChoiceTexts } from '@/lib/photos/deliveries/rules/choosing'
 import type { LicenseTerms } from '@/lib/photos/licenses/schema'
-import { calendarDate } from '@/lib/platform/date-schema'
+import { calendarDate } from '@/lib/platform/time/date-schema'
 import type { InvoiceStatus, Room } from '@/prisma/generated/enums'
 import type { PhotoChoices } from './choosing'
 import type { PackedPhoto, ShownPhoto } from './photos'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { linkText, missingFieldsText } from '@/lib/photos/deliveries/words/deliveries'
-import { parseAmount } from '@/lib/platform/parse-amount'
+import { parseAmount } from '@/lib/platform/money/parse-amount'
 import { DeliveryQuery } from './deliveries'
 import { SendPhotos } from './sending'
 

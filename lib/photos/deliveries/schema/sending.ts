@@ -19,8 +19,8 @@ import {
 } from '@/lib/photos/deliveries/words/deliveries'
 import { tooManyPhotosText } from '@/lib/photos/deliveries/words/uploads'
 import { LicenseKindChoice } from '@/lib/photos/licenses/schema'
-import { amountSchema } from '@/lib/platform/amount-schema'
-import { calendarDate } from '@/lib/platform/date-schema'
+import { amountSchema } from '@/lib/platform/money/amount-schema'
+import { calendarDate } from '@/lib/platform/time/date-schema'
 import type { UploadOutcome } from '@/lib/studio/uploads/schema'
 import { OfferedChoice } from './choosing'
 

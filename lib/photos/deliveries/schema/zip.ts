@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readSelection, zipSizesOffered } from '@/lib/photos/deliveries/rules/zip-address'
-import { parsedText } from '@/lib/platform/parsed-text'
+import { parsedText } from '@/lib/platform/text/parsed-text'
 
 /** Photos listed in a URL, as short ids. */
 export const PhotoSelection = parsedText(readSelection, 'Not a selection of photos')

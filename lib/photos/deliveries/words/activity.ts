@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Side } from '@/lib/auth/rules/capabilities'
 import { formatBytes } from '@/lib/photos/deliveries/rules/bytes'
-import { formatDate } from '@/lib/platform/calendar-date'
+import { formatDate } from '@/lib/platform/time/calendar-date'
 import type { DeliveryEventKind } from '@/prisma/generated/enums'
 
 import { countPhotos } from './counts'

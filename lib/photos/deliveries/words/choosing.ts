@@ -1,5 +1,5 @@
 import type { ChoiceState } from '@/lib/photos/deliveries/rules/choosing'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 import { countPhotos } from './counts'
 import { extraPhotosName, includedPhotosText, isExtraPhotosName } from './deliveries'
 

@@ -4,7 +4,7 @@ import {
   sharedBillTitles,
   splitBillText,
 } from '@/lib/billing/invoices/words/shares'
-import { splitAddress } from '@/lib/platform/address'
+import { splitAddress } from '@/lib/platform/text/address'
 import { countOf } from '@/lib/platform/words'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 import { countPhotos } from './counts'

@@ -4,11 +4,11 @@ import { readSettings } from '@/lib/photos/licenses/operations/read-settings'
 import { canChangeLicenses } from '@/lib/photos/licenses/policy'
 import { withoutDefaults } from '@/lib/photos/licenses/rules/choose-terms'
 import type { ChangeLicenses, LicenseSettings } from '@/lib/photos/licenses/schema'
-import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 import { EditConflictError, ForbiddenError } from '@/lib/platform/errors'
-import { editKey } from '@/lib/platform/form-values'
-import { lockRow } from '@/lib/platform/lock'
+import { editKey } from '@/lib/platform/web/form-values'
 
 /**
  * Sets the studio's licenses, for deliveries sent from now on. Returns the new settings.

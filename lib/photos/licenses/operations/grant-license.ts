@@ -2,8 +2,8 @@ import 'server-only'
 import { latestPayment } from '@/lib/billing/invoices/rules/coverage'
 import { isFullyPaid } from '@/lib/billing/invoices/rules/status'
 import { countSold } from '@/lib/photos/deliveries/operations/count-sold'
-import type { Transaction } from '@/lib/platform/db'
-import { lockRow } from '@/lib/platform/lock'
+import type { Transaction } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 import { readOffered, termFields } from './read-offered'
 
 /** What `countSold` needs. */

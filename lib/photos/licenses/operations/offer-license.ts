@@ -1,6 +1,6 @@
 import 'server-only'
 import { chooseTerms } from '@/lib/photos/licenses/rules/choose-terms'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import type { LicenseKind } from '@/prisma/generated/enums'
 import { readSettings } from './read-settings'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { chooseTerms } from '@/lib/photos/licenses/rules/choose-terms'
 import type { LicenseTerms } from '@/lib/photos/licenses/schema'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { readSettings } from './read-settings'
 
 /** The fields of a license's terms. */

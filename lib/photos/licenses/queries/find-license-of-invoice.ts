@@ -4,7 +4,7 @@ import { visibleTo as invoicesVisibleTo } from '@/lib/billing/invoices/policy'
 import { visibleTo } from '@/lib/photos/deliveries/policy'
 import { readLicense, readTransferLicense } from '@/lib/photos/licenses/operations/read-license'
 import type { License } from '@/lib/photos/licenses/schema'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 /** Finds the license that an invoice pays for; null if it's for no photos, or another invoice has replaced it. */
 export async function findLicenseOfInvoice(

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { latestInvoice, ofBill } from '@/lib/billing/invoices/rules/coverage'
 import { canChooseFor } from '@/lib/photos/licenses/policy'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
 
 /**

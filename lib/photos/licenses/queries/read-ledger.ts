@@ -1,6 +1,6 @@
 import 'server-only'
-import { db } from '@/lib/platform/db'
-import { queryBuilder } from '@/lib/platform/query-builder'
+import { db } from '@/lib/platform/data/db'
+import { queryBuilder } from '@/lib/platform/data/query-builder'
 
 const batchSize = 1_000
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@/lib/platform/calendar-date'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 
 /** Returns the same day one year later; for February 29 the day before. */
 export function endOfYear(start: CalendarDate): CalendarDate {

@@ -1,7 +1,7 @@
 import 'server-only'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
-import { expiredBefore, retentionDays } from '@/lib/platform/retention'
+import { db } from '@/lib/platform/data/db'
+import { expiredBefore, retentionDays } from '@/lib/platform/data/retention'
+import { now } from '@/lib/platform/time/clock'
 import { deleteFiles } from '@/lib/studio/uploads/operations/delete-files'
 
 const batchSize = 200

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { universalNeededText } from '@/lib/photos/mls/words/profiles'
-import { recordAudit } from '@/lib/platform/audit'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
+import { now } from '@/lib/platform/time/clock'
 import { lockProfiles, pickProfile } from './lock-profiles'
 
 /**

@@ -5,7 +5,7 @@ import { profileFields } from '@/lib/photos/mls/queries/select-profile'
 import { readProfile } from '@/lib/photos/mls/rules/read-profile'
 import type { MlsProfile } from '@/lib/photos/mls/schema/profiles'
 import { nameTakenText, profileGoneText } from '@/lib/photos/mls/words/profiles'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { FieldError, ForbiddenError, NotFoundError } from '@/lib/platform/errors'
 
 /**

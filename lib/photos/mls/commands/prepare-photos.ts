@@ -3,10 +3,10 @@ import type { Actor } from '@/lib/auth/actor'
 import { planDelivery } from '@/lib/photos/mls/queries/plan-delivery'
 import { prepareLimit } from '@/lib/photos/mls/rate-limits'
 import type { MlsRequest } from '@/lib/photos/mls/schema/download'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
-import { addJobs } from '@/lib/platform/queue'
-import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { db } from '@/lib/platform/data/db'
+import { addJobs } from '@/lib/platform/jobs/queue'
+import { now } from '@/lib/platform/time/clock'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 
 /** Shown to someone who waits, so these run before the photos of a new delivery. */
 const priority = -1

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { deleteFiles } from '@/lib/studio/uploads/operations/delete-files'
 
 /** Deletes what was rendered of a photo for boards, because its file has changed; the next download renders it again. */

@@ -6,10 +6,10 @@ import { readLicenseFile } from '@/lib/photos/licenses/operations/read-license-f
 import { planDelivery } from '@/lib/photos/mls/queries/plan-delivery'
 import { writeCaptions } from '@/lib/photos/mls/queries/write-captions'
 import type { MlsDownloadQuery } from '@/lib/photos/mls/schema/download'
-import { dateOf, wallTimeOf } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
-import { fileSlug } from '@/lib/platform/file-slug'
+import { fileSlug } from '@/lib/platform/text/file-slug'
+import { dateOf, wallTimeOf } from '@/lib/platform/time/clock'
 import { type Download, oneFile, zipOf } from '@/lib/platform/zip/download'
 
 const captionsName = 'captions.csv'

@@ -9,9 +9,9 @@ import {
 } from '@/lib/photos/deliveries/policy'
 import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import type { MlsPhoto } from '@/lib/photos/mls/schema/photos'
-import { splitAddress } from '@/lib/platform/address'
-import { todayIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { splitAddress } from '@/lib/platform/text/address'
+import { todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
 

@@ -5,7 +5,7 @@ import { canManageProfiles } from '@/lib/photos/mls/policy'
 import { profileFields } from '@/lib/photos/mls/queries/select-profile'
 import { readProfile } from '@/lib/photos/mls/rules/read-profile'
 import type { MlsProfile } from '@/lib/photos/mls/schema/profiles'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 /** Finds a profile to edit; null if it doesn't exist, was deleted, or the actor can't edit profiles. */
 export async function findProfile(actor: Actor, profileId: string): Promise<MlsProfile | null> {

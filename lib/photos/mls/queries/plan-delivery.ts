@@ -10,7 +10,7 @@ import { type MlsEntry, preflight } from '@/lib/photos/mls/rules/preflight'
 import { readProfile } from '@/lib/photos/mls/rules/read-profile'
 import type { MlsRequest, RenderPlan } from '@/lib/photos/mls/schema/download'
 import type { MlsProfile } from '@/lib/photos/mls/schema/profiles'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
 
 /** Part of every key; increase it when the rendering itself changes. */

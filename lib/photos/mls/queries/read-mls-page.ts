@@ -5,7 +5,7 @@ import { findMlsDelivery, type MlsDelivery } from '@/lib/photos/mls/queries/find
 import { profileFields } from '@/lib/photos/mls/queries/select-profile'
 import { readProfile, sortProfiles } from '@/lib/photos/mls/rules/read-profile'
 import type { MlsProfile } from '@/lib/photos/mls/schema/profiles'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 export type MlsPage = {
   delivery: MlsDelivery

@@ -2,7 +2,7 @@ import 'server-only'
 import { stringify } from 'csv-stringify/sync'
 import { roomNames } from '@/lib/photos/deliveries/words/photo-details'
 import type { MlsEntry } from '@/lib/photos/mls/rules/preflight'
-import { csvFormat } from '@/lib/platform/csv'
+import { csvFormat } from '@/lib/platform/text/csv'
 
 const columns = ['File', 'Room', 'Caption']
 

@@ -6,7 +6,7 @@ import { findDownload } from '@/lib/photos/mls/queries/find-download'
 import { downloadLimit } from '@/lib/photos/mls/rate-limits'
 import type { MlsDownloadQuery } from '@/lib/photos/mls/schema/download'
 import { AppError } from '@/lib/platform/errors'
-import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 import { respondWithDownload } from '@/lib/platform/zip/download'
 
 /**

@@ -1,4 +1,4 @@
-import { fileSlug } from '@/lib/platform/file-slug'
+import { fileSlug } from '@/lib/platform/text/file-slug'
 import type { Room } from '@/prisma/generated/enums'
 
 const extension = '.jpg'

@@ -1,7 +1,7 @@
 import { type FigureName, figureNames } from '@/lib/photos/mls/rules/choices'
 import { figureValues } from '@/lib/photos/mls/rules/figures'
 import type { FigureSource, ProfileContent } from '@/lib/photos/mls/schema/profiles'
-import type { CalendarDate } from '@/lib/platform/calendar-date'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 
 /**
  * Makes figures the studio's own whose values were changed without naming another source: what confirmed the former values

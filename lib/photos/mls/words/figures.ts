@@ -6,7 +6,7 @@ import {
   type FigureName,
 } from '@/lib/photos/mls/rules/choices'
 import type { ValueName } from '@/lib/photos/mls/schema/profiles'
-import { formatDate } from '@/lib/platform/calendar-date'
+import { formatDate } from '@/lib/platform/time/calendar-date'
 
 /** Opens the figures of a board with their sources. */
 export const boardFiguresText = 'What this board wants, and who says so'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** Deletes the public pages of these bookings' unaltered photos, whose addresses then no longer work. */
 export async function deleteOriginalsPages(tx: Transaction, bookingIds: readonly string[]): Promise<void> {

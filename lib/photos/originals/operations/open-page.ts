@@ -2,9 +2,9 @@ import 'server-only'
 import { latestPayment } from '@/lib/billing/invoices/rules/coverage'
 import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import { shownOn } from '@/lib/photos/originals/policy'
-import { todayIn } from '@/lib/platform/clock'
-import type { Transaction } from '@/lib/platform/db'
-import { hashSecret } from '@/lib/platform/secret'
+import type { Transaction } from '@/lib/platform/data/db'
+import { hashSecret } from '@/lib/platform/secrets/secret'
+import { todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Returns the delivery that an address shows; null if the page is off, the gallery expired, or the photos are locked. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { openSealedText } from '@/lib/platform/sealed-text'
+import { openSealedText } from '@/lib/platform/secrets/sealed-text'
 
 /** Returns the path of a delivery's page; null while it's off, or if the server's secret changed since. */
 export function openPath(deliveryId: string, page: { sealedToken: string } | null): string | null {

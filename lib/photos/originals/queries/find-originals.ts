@@ -7,9 +7,9 @@ import { openPage } from '@/lib/photos/originals/operations/open-page'
 import { shownPhotos } from '@/lib/photos/originals/policy'
 import { viewPageLimit } from '@/lib/photos/originals/rate-limits'
 import type { PublicOriginals } from '@/lib/photos/originals/schema'
-import { splitAddress } from '@/lib/platform/address'
-import { db } from '@/lib/platform/db'
-import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { db } from '@/lib/platform/data/db'
+import { splitAddress } from '@/lib/platform/text/address'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 
 const picture = { id: true, width: true, height: true, placeholder: true } as const
 

@@ -5,9 +5,9 @@ import { openPage } from '@/lib/photos/originals/operations/open-page'
 import { shownPhotos } from '@/lib/photos/originals/policy'
 import { viewPictureLimit } from '@/lib/photos/originals/rate-limits'
 import type { OriginalsPicture } from '@/lib/photos/originals/schema'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
-import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 
 /** How long anyone with the signed URL can open it: less than for a client, because the page can be turned off. */
 const linkSeconds = 300

@@ -3,9 +3,9 @@ import { minFormAgeMs } from '@/lib/photos/property-pages/limits'
 import { stampOf } from '@/lib/photos/property-pages/queries/open-form'
 import type { FormOpening } from '@/lib/photos/property-pages/schema'
 import { formExpiredText } from '@/lib/photos/property-pages/words'
-import { now } from '@/lib/platform/clock'
 import { AppError } from '@/lib/platform/errors'
-import { isSameText } from '@/lib/platform/proof'
+import { isSameText } from '@/lib/platform/secrets/proof'
+import { now } from '@/lib/platform/time/clock'
 import { sentTooFastText } from '@/lib/platform/words'
 
 const maxAgeMs = 24 * 60 * 60 * 1000

@@ -2,8 +2,8 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { editableBy } from '@/lib/photos/property-pages/policy'
 import { inquiryGoneText } from '@/lib/photos/property-pages/words'
-import { recordAudit } from '@/lib/platform/audit'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
 
 /** Deletes a visitor's inquiry for good. @throws NotFoundError if it's gone, or unless the actor may edit its page */

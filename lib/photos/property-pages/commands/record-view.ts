@@ -1,7 +1,7 @@
 import 'server-only'
-import { dateToDatabase } from '@/lib/platform/calendar-date'
-import { todayIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { dateToDatabase } from '@/lib/platform/time/calendar-date'
+import { todayIn } from '@/lib/platform/time/clock'
 
 /** Counts a view of a page or its tour. One statement, which does nothing if the page no longer exists. */
 export async function recordView(pageId: string, kind: 'page' | 'tour', timeZone: string): Promise<void> {

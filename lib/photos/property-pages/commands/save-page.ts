@@ -4,10 +4,10 @@ import { ensurePage } from '@/lib/photos/property-pages/operations/ensure-page'
 import { findEditable } from '@/lib/photos/property-pages/operations/find-editable'
 import type { SavePage } from '@/lib/photos/property-pages/schema'
 import { lockedText } from '@/lib/photos/property-pages/words'
-import { recordAudit } from '@/lib/platform/audit'
-import { dateToDatabase } from '@/lib/platform/calendar-date'
-import { db } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
 import { AppError, EditConflictError, NotFoundError } from '@/lib/platform/errors'
+import { dateToDatabase } from '@/lib/platform/time/calendar-date'
 
 /**
  * Saves what a page shows, and creates it if it's new. Returns its version.

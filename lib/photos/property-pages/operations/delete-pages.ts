@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** Deletes the property pages of these bookings, with their inquiries. */
 export async function deletePages(tx: Transaction, bookingIds: readonly string[]): Promise<void> {

@@ -2,8 +2,8 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { numberedSlug, slugOf } from '@/lib/photos/property-pages/rules/slug'
 import type { PageContent } from '@/lib/photos/property-pages/schema'
-import type { Transaction } from '@/lib/platform/db'
-import { lockRow } from '@/lib/platform/lock'
+import type { Transaction } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 
 /**
  * Returns the page of a delivery, and creates it with this content and a free slug if there's none. Locks the delivery, so

@@ -4,7 +4,7 @@ import { latestPayment } from '@/lib/billing/invoices/rules/coverage'
 import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import { editableBy } from '@/lib/photos/property-pages/policy'
 import type { PageContent } from '@/lib/photos/property-pages/schema'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 export type EditableDelivery = {
   id: string

@@ -4,9 +4,9 @@ import { latestPayment } from '@/lib/billing/invoices/rules/coverage'
 import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import { visibleTo } from '@/lib/photos/property-pages/policy'
 import { PageContent } from '@/lib/photos/property-pages/schema'
-import { todayIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
+import { todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Finds the storage key of the agent's photo on a page that the actor sees now. @throws NotFoundError unless it's shown */

@@ -8,12 +8,17 @@ import { findEditable } from '@/lib/photos/property-pages/operations/find-editab
 import { pagePath, tourPath } from '@/lib/photos/property-pages/rules/addresses'
 import { stateOf } from '@/lib/photos/property-pages/rules/page-state'
 import { type EditedPage, PageContent } from '@/lib/photos/property-pages/schema'
-import { splitAddress } from '@/lib/platform/address'
-import { addDays, type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
-import { formatInstantInZone, todayIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
-import { drawQrCode } from '@/lib/platform/qr-code'
+import { db } from '@/lib/platform/data/db'
+import { env } from '@/lib/platform/environment/env'
+import { splitAddress } from '@/lib/platform/text/address'
+import {
+  addDays,
+  type CalendarDate,
+  dateFromDatabase,
+  dateToDatabase,
+} from '@/lib/platform/time/calendar-date'
+import { formatInstantInZone, todayIn } from '@/lib/platform/time/clock'
+import { drawQrCode } from '@/lib/platform/web/qr-code'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Finds what the editor shows of a delivery's page; null if the actor can't edit it, or it's new and the photos aren't paid. */

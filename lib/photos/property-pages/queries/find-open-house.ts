@@ -3,9 +3,9 @@ import { latestPayment } from '@/lib/billing/invoices/rules/coverage'
 import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import { publicOn } from '@/lib/photos/property-pages/policy'
 import { type OpenHouse, PageContent } from '@/lib/photos/property-pages/schema'
-import { todayIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
+import { todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export type FoundOpenHouse = { openHouse: OpenHouse; address: string; changedAt: Date; timeZone: string }

@@ -2,8 +2,8 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { editableBy } from '@/lib/photos/property-pages/policy'
 import { pagePath } from '@/lib/photos/property-pages/rules/addresses'
-import { db } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
+import { db } from '@/lib/platform/data/db'
+import { env } from '@/lib/platform/environment/env'
 import { NotFoundError } from '@/lib/platform/errors'
 
 /** Returns the URL of a page and its slug. @throws NotFoundError unless the actor may edit it */

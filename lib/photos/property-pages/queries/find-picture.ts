@@ -5,9 +5,9 @@ import { soldPhotos } from '@/lib/photos/deliveries/policy'
 import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import { visibleTo } from '@/lib/photos/property-pages/policy'
 import { PageContent } from '@/lib/photos/property-pages/schema'
-import { todayIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
+import { todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export type PublicPicture = { key: string; contentType: string; sizeBytes: number }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { FormOpening } from '@/lib/photos/property-pages/schema'
-import { prove } from '@/lib/platform/proof'
+import { prove } from '@/lib/platform/secrets/proof'
 
 /**
  * Opens an inquiry form: returns an idempotency key and a signed stamp of the key and the time. A key is valid for one

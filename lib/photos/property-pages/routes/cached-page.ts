@@ -2,9 +2,9 @@ import 'server-only'
 import { respondWithCachedPage, sizeOfPage } from '@/lib/entry/cached-page'
 import { findPublicPage } from '@/lib/photos/property-pages/queries/find-page'
 import { askParameter } from '@/lib/photos/property-pages/rules/addresses'
-import { BoundedCache } from '@/lib/platform/bounded-cache'
-import { shareReadsByKey } from '@/lib/platform/concurrency'
-import { type RenderedPage, renderPage } from '@/lib/platform/page-cache/render-page'
+import { BoundedCache } from '@/lib/platform/data/bounded-cache'
+import { shareReadsByKey } from '@/lib/platform/data/concurrency'
+import { type RenderedPage, renderPage } from '@/lib/platform/web/page-cache/render-page'
 import { countView } from './count-view'
 
 const maxCachedBytes = 16 * 1024 * 1024

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
 import { afterResponse } from '@/lib/entry/after-response'
 import { recordView } from '@/lib/photos/property-pages/commands/record-view'
-import { isPageLoad } from '@/lib/platform/response-status'
+import { isPageLoad } from '@/lib/platform/web/response-status'
 
 /** What crawlers, link previews, monitors, and scripts call themselves. */
 const bots =

@@ -2,7 +2,7 @@ import 'server-only'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { openFile } from '@/lib/integrations/uploadthing'
-import { BoundedCache } from '@/lib/platform/bounded-cache'
+import { BoundedCache } from '@/lib/platform/data/bounded-cache'
 
 type Size = { width: number; height: number }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { downloadResponse } from '@/lib/entry/download-response'
 import { findPageAddress } from '@/lib/photos/property-pages/queries/find-page-address'
-import { drawQrCode } from '@/lib/platform/qr-code'
+import { drawQrCode } from '@/lib/platform/web/qr-code'
 
 /** Returns the QR code of a page's URL as an SVG file, which prints at any size. @throws NotFoundError as findPageAddress does */
 export async function serveQrCode(actor: Actor, pageId: string): Promise<Response> {

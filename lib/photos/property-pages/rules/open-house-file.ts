@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import type { OpenHouse } from '@/lib/photos/property-pages/schema'
-import { splitAddress } from '@/lib/platform/address'
-import { instantOf } from '@/lib/platform/clock'
+import { splitAddress } from '@/lib/platform/text/address'
+import { instantOf } from '@/lib/platform/time/clock'
 
 /** Returns an open house as a calendar file, which names nobody: the unbranded tour offers it, too. */
 export function writeOpenHouseFile(

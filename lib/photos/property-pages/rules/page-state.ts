@@ -1,5 +1,5 @@
 import type { PageState } from '@/lib/photos/property-pages/schema'
-import type { CalendarDate } from '@/lib/platform/calendar-date'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 
 /** Returns where a page stands on a day. @param page.unlocked whether its photos are paid */
 export function stateOf(

@@ -1,5 +1,5 @@
-import { splitAddress } from '@/lib/platform/address'
-import { fileSlug } from '@/lib/platform/file-slug'
+import { splitAddress } from '@/lib/platform/text/address'
+import { fileSlug } from '@/lib/platform/text/file-slug'
 
 /** Returns the readable part of a page's address, of the street and city: `903-chestnut-street-asheville`. */
 export function slugOf(address: string): string {

@@ -13,10 +13,10 @@ import {
   versionGoneText,
   versionUnusableText,
 } from '@/lib/photos/revisions/words/revisions'
-import { now } from '@/lib/platform/clock'
-import { db, type Transaction } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
+import { db, type Transaction } from '@/lib/platform/data/db'
+import { env } from '@/lib/platform/environment/env'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
+import { now } from '@/lib/platform/time/clock'
 import { notify } from '@/lib/studio/notifications/operations/notify'
 import { deleteFiles } from '@/lib/studio/uploads/operations/delete-files'
 import { linkToChanges } from './link-to-changes'

@@ -8,9 +8,9 @@ import type { RevisedDelivery } from '@/lib/photos/revisions/queries/select-deli
 import { commentRateLimit } from '@/lib/photos/revisions/rate-limits'
 import type { AddComment, AddReply, EditComment } from '@/lib/photos/revisions/schema'
 import { alreadySentText, tooManyCommentsText } from '@/lib/photos/revisions/words/revisions'
-import { db, type Transaction } from '@/lib/platform/db'
+import { db, type Transaction } from '@/lib/platform/data/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
-import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 import { pushToUsers } from '@/lib/studio/notifications/operations/push-to-users'
 import { lockDelivery } from './lock-delivery'
 

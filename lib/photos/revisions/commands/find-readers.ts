@@ -5,7 +5,7 @@ import {
   type ResponsiblePhotographer,
 } from '@/lib/people/accounts/operations/find-responsible-photographers'
 import type { RevisedDelivery } from '@/lib/photos/revisions/queries/select-delivery'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** Returns who reads the replies on one side: the client, or the photographers who are responsible for the booking. */

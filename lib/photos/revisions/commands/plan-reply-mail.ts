@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Side } from '@/lib/auth/rules/capabilities'
-import { now } from '@/lib/platform/clock'
-import type { Transaction } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
-import { addJob } from '@/lib/platform/queue'
+import type { Transaction } from '@/lib/platform/data/db'
+import { env } from '@/lib/platform/environment/env'
+import { addJob } from '@/lib/platform/jobs/queue'
+import { now } from '@/lib/platform/time/clock'
 import { unreadMailDelay } from '@/lib/studio/notifications/rules'
 import { unmailedReplies } from './unmailed-replies'
 

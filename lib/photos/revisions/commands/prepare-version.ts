@@ -1,7 +1,7 @@
 import 'server-only'
 import { renderVersion } from '@/lib/photos/deliveries/operations/render-version'
 import { isRawType, rawText } from '@/lib/photos/deliveries/rules/files'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { UnreadablePicture } from '@/lib/platform/images/unreadable-picture'
 import { recordContent } from '@/lib/studio/uploads/operations/record-content'
 import { storeGeneratedFiles } from '@/lib/studio/uploads/operations/store-generated-files'

@@ -7,10 +7,10 @@ import type { RevisedDelivery } from '@/lib/photos/revisions/queries/select-deli
 import { commentRateLimit } from '@/lib/photos/revisions/rate-limits'
 import type { AddReply, SetResolved } from '@/lib/photos/revisions/schema'
 import { revisionNotifications, tooManyCommentsText } from '@/lib/photos/revisions/words/revisions'
-import { now } from '@/lib/platform/clock'
-import { db, type Transaction } from '@/lib/platform/db'
+import { db, type Transaction } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
-import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { now } from '@/lib/platform/time/clock'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 import { markActionNotificationsRead } from '@/lib/studio/notifications/operations/mark-action-notifications-read'
 import { notify } from '@/lib/studio/notifications/operations/notify'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** Deletes the change requests for photos of these bookings, with their rounds. New versions of the photos stay. */
 export async function deleteRequests(tx: Transaction, bookingIds: readonly string[]): Promise<void> {

@@ -5,9 +5,9 @@ import { mayOpenFullPhotos, openedBy, unexpiredOrderedBy } from '@/lib/photos/de
 import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import { versionsVisibleTo } from '@/lib/photos/revisions/policy'
 import type { VersionAddress } from '@/lib/photos/revisions/schema'
-import { todayIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
+import { todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 const kinds = { tile: 'TILE', screen: 'SCREEN', original: null } as const

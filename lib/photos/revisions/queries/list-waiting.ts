@@ -5,9 +5,9 @@ import { latestPayment } from '@/lib/billing/invoices/rules/coverage'
 import { mayOpenFullPhotos, openedBy, unexpiredOrderedBy } from '@/lib/photos/deliveries/policy'
 import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import type { WaitingThreads } from '@/lib/photos/revisions/schema'
-import { todayIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
-import { isOneOf, queryBuilder } from '@/lib/platform/query-builder'
+import { db } from '@/lib/platform/data/db'
+import { isOneOf, queryBuilder } from '@/lib/platform/data/query-builder'
+import { todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Counts the threads that wait for the actor's side, in each of these deliveries that has any and is open to them. */

@@ -12,9 +12,9 @@ import {
 } from '@/lib/photos/revisions/policy'
 import { nextRound, roundTerms } from '@/lib/photos/revisions/rules/rounds'
 import type { RevisedPhoto, Revisions, ShownThread, ShownVersion } from '@/lib/photos/revisions/schema'
-import { todayIn } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
-import { formatCents } from '@/lib/platform/money'
+import { db } from '@/lib/platform/data/db'
+import { formatCents } from '@/lib/platform/money/money'
+import { todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
 

@@ -1,6 +1,6 @@
 import type { Side } from '@/lib/auth/rules/capabilities'
 import { commentLimit } from '@/lib/photos/revisions/limits'
-import { splitAddress } from '@/lib/platform/address'
+import { splitAddress } from '@/lib/platform/text/address'
 import { countOf } from '@/lib/platform/words'
 
 export const emptyCommentText = 'Write a comment'

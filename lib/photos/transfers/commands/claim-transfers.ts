@@ -1,8 +1,8 @@
 import 'server-only'
 import { verifiedClient } from '@/lib/photos/transfers/policy'
-import { now } from '@/lib/platform/clock'
-import { db, type Transaction } from '@/lib/platform/db'
-import { lockRow } from '@/lib/platform/lock'
+import { db, type Transaction } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
+import { now } from '@/lib/platform/time/clock'
 import { sellTransfer } from './sell-transfer'
 
 /**

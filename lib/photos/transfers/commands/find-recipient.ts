@@ -3,9 +3,9 @@ import type { Actor } from '@/lib/auth/actor'
 import { recipientsFor } from '@/lib/photos/transfers/policy'
 import type { TransferDelivery } from '@/lib/photos/transfers/schema'
 import { chooseAgentText, notAClientText } from '@/lib/photos/transfers/words'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
+import { lockWhere } from '@/lib/platform/data/lock'
 import { FieldError } from '@/lib/platform/errors'
-import { lockWhere } from '@/lib/platform/lock'
 import { Prisma } from '@/prisma/generated/client'
 
 /** A client, or someone whose account is awaited. `field`: where the form shows what is wrong with them. */

@@ -1,6 +1,6 @@
 import 'server-only'
-import { now } from '@/lib/platform/clock'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
+import { now } from '@/lib/platform/time/clock'
 
 /** Ends the transfers to a client whose account is deleted. Their invoices stay. */
 export async function endTransfers(tx: Transaction, clientId: string): Promise<void> {

@@ -4,8 +4,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { maxFound } from '@/lib/photos/transfers/limits'
 import { recipientsFor, transferableBy } from '@/lib/photos/transfers/policy'
 import type { Recipient, SearchRecipients } from '@/lib/photos/transfers/schema'
-import { db } from '@/lib/platform/db'
-import { escapeLike } from '@/lib/platform/like'
+import { db } from '@/lib/platform/data/db'
+import { escapeLike } from '@/lib/platform/data/like'
 
 /**
  * Finds clients to whom a delivery can be transferred, by name, email, or company. Leaves out its booking's client and those

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { requestableBy } from '@/lib/photos/transfers/policy'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 /** Finds a delivery that this client may ask the studio to transfer; null if it isn't of their own booking. */
 export async function findTransferable(

@@ -1,5 +1,5 @@
 import 'server-only'
-import { deleteExpired } from '@/lib/platform/delete-expired'
+import { deleteExpired } from '@/lib/platform/data/delete-expired'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Deletes single events that are older than the studio keeps them; the counts per day stay. Idempotent. */

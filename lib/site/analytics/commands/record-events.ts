@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import type { CountedEvent } from '@/lib/site/analytics/schema'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { dateFromDatabase } from '@/lib/platform/calendar-date'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { dateFromDatabase } from '@/lib/platform/time/calendar-date'
 import { limits } from '@/lib/site/analytics/limits'
 import type { Period } from '@/lib/site/analytics/rules/period'
 import type { BestClient } from '@/lib/site/analytics/schema'

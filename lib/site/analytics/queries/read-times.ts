@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import type { Period } from '@/lib/site/analytics/rules/period'
 import type { Spread, Times } from '@/lib/site/analytics/schema'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { dateToDatabase } from '@/lib/platform/calendar-date'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { dateToDatabase } from '@/lib/platform/time/calendar-date'
 import { limits } from '@/lib/site/analytics/limits'
 import { shareOf } from '@/lib/site/analytics/rules/figures'
 import type { Period } from '@/lib/site/analytics/rules/period'

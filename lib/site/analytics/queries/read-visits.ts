@@ -1,6 +1,6 @@
 import 'server-only'
-import { dateFromDatabase, dateToDatabase } from '@/lib/platform/calendar-date'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { dateFromDatabase, dateToDatabase } from '@/lib/platform/time/calendar-date'
 import { type Period, startOfWeek } from '@/lib/site/analytics/rules/period'
 import { noVisits } from '@/lib/site/analytics/rules/zeros'
 import type { Visits } from '@/lib/site/analytics/schema'

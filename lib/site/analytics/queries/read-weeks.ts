@@ -1,6 +1,6 @@
 import 'server-only'
-import { instantOf } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { instantOf } from '@/lib/platform/time/clock'
 import type { Period } from '@/lib/site/analytics/rules/period'
 import { noWeeks } from '@/lib/site/analytics/rules/zeros'
 import type { Week } from '@/lib/site/analytics/schema'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { log } from '@/lib/platform/log'
+import { log } from '@/lib/platform/monitoring/log'
 import { recordEvents } from '@/lib/site/analytics/commands/record-events'
 import { limits, writeEveryMs } from '@/lib/site/analytics/limits'
 import type { CountedEvent } from '@/lib/site/analytics/schema'

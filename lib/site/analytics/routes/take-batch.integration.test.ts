@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { limits } from '@/lib/site/analytics/limits'
 import { addEvents, eventsWritten } from '@/lib/site/analytics/routes/event-buffer'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'

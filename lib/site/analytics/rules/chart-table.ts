@@ -1,5 +1,5 @@
-import { formatDate } from '@/lib/platform/calendar-date'
-import { centsToDecimal, formatCents } from '@/lib/platform/money'
+import { centsToDecimal, formatCents } from '@/lib/platform/money/money'
+import { formatDate } from '@/lib/platform/time/calendar-date'
 import type { BestClient, Funnel, Times, TopPage, Visits, Week } from '@/lib/site/analytics/schema'
 import { funnelSteps } from '@/lib/site/analytics/words'
 

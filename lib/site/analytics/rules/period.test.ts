@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, weekdayOf } from '@/lib/platform/calendar-date'
-import { dateOf, wallTimeOf } from '@/lib/platform/clock'
+import { addDays, weekdayOf } from '@/lib/platform/time/calendar-date'
+import { dateOf, wallTimeOf } from '@/lib/platform/time/clock'
 import { datesBetween, mondayOf, periodLengths, periodUpTo } from './period'
 
 const newYork = 'America/New_York'

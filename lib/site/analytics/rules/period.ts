@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate, weekdayOf } from '@/lib/platform/calendar-date'
-import { instantOf } from '@/lib/platform/clock'
+import { addDays, type CalendarDate, weekdayOf } from '@/lib/platform/time/calendar-date'
+import { instantOf } from '@/lib/platform/time/clock'
 
 /** The selectable periods, in days including today. */
 export const periodLengths = [7, 30, 90, 365] as const

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
-import { addJob } from '@/lib/platform/queue'
+import type { Transaction } from '@/lib/platform/data/db'
+import { addJob } from '@/lib/platform/jobs/queue'
 import type { PictureFacts } from '@/lib/site/portfolio/commands/render-variants'
 import { recordUpload } from '@/lib/studio/uploads/operations/record-upload'
 import type { Upload } from '@/lib/studio/uploads/schema'

@@ -4,8 +4,8 @@ import { useDatabase } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
 import type { Actor } from '@/lib/auth/actor'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { now } from '@/lib/platform/time/clock'
 import {
   isPublic,
   isStored,

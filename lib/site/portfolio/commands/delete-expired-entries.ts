@@ -1,6 +1,6 @@
 import 'server-only'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { now } from '@/lib/platform/time/clock'
 import { undoMinutes } from '@/lib/site/portfolio/limits'
 import { type PortfolioEntryKind, portfolioEntryKinds } from '@/lib/site/portfolio/rules/entries'
 import { deleteMedia } from './delete-media'

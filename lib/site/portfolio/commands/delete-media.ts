@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
-import { lockWhere } from '@/lib/platform/lock'
+import type { Transaction } from '@/lib/platform/data/db'
+import { lockWhere } from '@/lib/platform/data/lock'
 import { deleteFiles } from '@/lib/studio/uploads/operations/delete-files'
 import { Prisma } from '@/prisma/generated/client'
 

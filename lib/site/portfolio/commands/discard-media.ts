@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { deleteMedia, lockMedia } from './delete-media'
 import { requireManager } from './portfolio-entries'
 

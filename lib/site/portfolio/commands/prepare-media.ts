@@ -1,7 +1,7 @@
 import 'server-only'
-import { db, type Transaction } from '@/lib/platform/db'
+import { db, type Transaction } from '@/lib/platform/data/db'
 import { UnreadablePicture } from '@/lib/platform/images/unreadable-picture'
-import { log } from '@/lib/platform/log'
+import { log } from '@/lib/platform/monitoring/log'
 import {
   type PictureFacts,
   renderVariants,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { prepareSoon } from './add-media'
 
 /** Queues the preparation of portfolio images that were not added by an upload, such as the demo's. Idempotent. */

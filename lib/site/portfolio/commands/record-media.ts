@@ -1,7 +1,7 @@
 import 'server-only'
 import { fileTypeFromBuffer } from 'file-type'
 import { readFileHead, readFilePart } from '@/lib/integrations/uploadthing'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { UnreadablePicture } from '@/lib/platform/images/unreadable-picture'
 import { describePicture, type PictureFacts } from '@/lib/site/portfolio/commands/render-variants'
 import { isCompleteVideo } from '@/lib/site/portfolio/rules/is-complete-video'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { fileTypeFromBuffer } from 'file-type'
 import { readFileHead } from '@/lib/integrations/uploadthing'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { removeUpload } from '@/lib/studio/uploads/operations/reject-upload'
 import type { Upload } from '@/lib/studio/uploads/schema'
 import { addMedia } from './add-media'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
 import { placeBeside } from '@/lib/site/portfolio/rules/entries'
 import type { ReorderEntry } from '@/lib/site/portfolio/schema'

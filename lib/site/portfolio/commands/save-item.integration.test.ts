@@ -5,7 +5,7 @@ import { useStorage } from '@/e2e/support/storage'
 import type { Actor } from '@/lib/auth/actor'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { makeJpeg } from '@/lib/photos/deliveries/deliveries.fixture'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { EditConflictError } from '@/lib/platform/errors'
 import {
   isPublic,

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { db, type Transaction } from '@/lib/platform/db'
+import { db, type Transaction } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
 import type { SaveItem } from '@/lib/site/portfolio/schema'
 import { filesUnavailable } from '@/lib/site/portfolio/words'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import type { SetItemFlag } from '@/lib/site/portfolio/schema'
 import { lockEntry, recordPublishing } from './portfolio-entries'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { visibleTo } from '@/lib/site/portfolio/policy'
 import { categorySlug, portfolioCategories } from '@/lib/site/portfolio/rules/categories'
 import type { PortfolioCounts } from '@/lib/site/portfolio/schema'

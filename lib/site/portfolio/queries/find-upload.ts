@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { filesVisibleTo } from '@/lib/site/portfolio/policy'
 import { findVisibleFile, type PortfolioFile, selectFile } from './find-visible-file'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { db } from '@/lib/platform/db'
-import { readPerEdition } from '@/lib/platform/public-edition'
+import { db } from '@/lib/platform/data/db'
+import { readPerEdition } from '@/lib/platform/data/public-edition'
 import type { EquipmentPiece } from '@/lib/site/portfolio/schema'
 
 /** Returns the studio's equipment in the order it was added. */

@@ -1,6 +1,6 @@
 import 'server-only'
-import { db } from '@/lib/platform/db'
-import { readPerEdition } from '@/lib/platform/public-edition'
+import { db } from '@/lib/platform/data/db'
+import { readPerEdition } from '@/lib/platform/data/public-edition'
 import { visibleTo } from '@/lib/site/portfolio/policy'
 import type { ProjectCard } from '@/lib/site/portfolio/schema'
 import { isShown, selectProject, toMedium } from './select-project'

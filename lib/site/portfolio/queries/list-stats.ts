@@ -1,6 +1,6 @@
 import 'server-only'
-import { db } from '@/lib/platform/db'
-import { readPerEdition } from '@/lib/platform/public-edition'
+import { db } from '@/lib/platform/data/db'
+import { readPerEdition } from '@/lib/platform/data/public-edition'
 import { statIcons } from '@/lib/site/portfolio/rules/categories'
 import type { PortfolioStat } from '@/lib/site/portfolio/schema'
 

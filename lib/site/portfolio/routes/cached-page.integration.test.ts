@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { sessionCookieName } from '@/lib/auth/session-cookie'
 import { servePages } from '@/lib/entry/page-server.fixture'
-import { db } from '@/lib/platform/db'
-import { isPageRender } from '@/lib/platform/page-cache/render-page'
+import { db } from '@/lib/platform/data/db'
+import { isPageRender } from '@/lib/platform/web/page-cache/render-page'
 import { respondWithPortfolio } from './cached-page'
 
 useDatabase()

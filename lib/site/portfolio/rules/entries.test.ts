@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { moveEntry } from '@/lib/platform/move-entry'
+import { moveEntry } from '@/lib/platform/data/move-entry'
 import { placeBeside, placingAt } from './entries'
 
 describe('an order', () => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { pushDevicesOf } from '@/lib/studio/notifications/policy'
 
 /** Turns push notifications off for one of the actor's devices. Idempotent. */

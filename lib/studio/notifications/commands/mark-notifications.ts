@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { visibleTo } from '@/lib/studio/notifications/policy'
 
 /** Marks one of the actor's notifications, or all of them, as read or unread. Ignores anyone else's. */

@@ -1,6 +1,6 @@
 import 'server-only'
-import { db } from '@/lib/platform/db'
-import { lockWhere } from '@/lib/platform/lock'
+import { db } from '@/lib/platform/data/db'
+import { lockWhere } from '@/lib/platform/data/lock'
 import { notify } from '@/lib/studio/notifications/operations/notify'
 import { emailNotDelivered, emailNotifications } from '@/lib/studio/notifications/words/mail'
 import { type OutboxMessage, Prisma } from '@/prisma/generated/client'

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { recordAudit } from '@/lib/platform/audit'
-import { db, type Transaction } from '@/lib/platform/db'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db, type Transaction } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
-import { requeueMessage } from '@/lib/platform/outbox-outcomes'
+import { requeueMessage } from '@/lib/platform/jobs/outbox-outcomes'
 import { mailsVisibleTo } from '@/lib/studio/notifications/policy'
 
 /** How many emails one click resends: Resend accepts only a few per second. */

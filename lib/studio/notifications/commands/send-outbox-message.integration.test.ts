@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
-import { db } from '@/lib/platform/db'
-import { queuePush } from '@/lib/platform/outbox'
+import { db } from '@/lib/platform/data/db'
+import { queuePush } from '@/lib/platform/jobs/outbox'
 import { sendOutboxMessage } from './send-outbox-message'
 
 useDatabase()

@@ -1,9 +1,9 @@
 import 'server-only'
 import { withoutClosedDemo } from '@/lib/auth/demo-accounts'
 import { sendWebPush } from '@/lib/integrations/web-push'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
-import type { WebPushPayload } from '@/lib/platform/outbox'
+import { db } from '@/lib/platform/data/db'
+import type { WebPushPayload } from '@/lib/platform/jobs/outbox'
+import { now } from '@/lib/platform/time/clock'
 import { readPushKeys } from '@/lib/studio/notifications/operations/push-keys'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 type About = { userId: string; bookingIds: readonly string[]; subjectIds: readonly string[] }
 

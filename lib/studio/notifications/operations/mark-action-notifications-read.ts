@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
-import { queuePushToMany } from '@/lib/platform/outbox'
+import type { Transaction } from '@/lib/platform/data/db'
+import { queuePushToMany } from '@/lib/platform/jobs/outbox'
 import { userChannel } from '@/lib/studio/notifications/rules'
 import type { Prisma } from '@/prisma/generated/client'
 

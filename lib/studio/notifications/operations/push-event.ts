@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
-import { queuePushToMany } from '@/lib/platform/outbox'
+import type { Transaction } from '@/lib/platform/data/db'
+import { queuePushToMany } from '@/lib/platform/jobs/outbox'
 import { teamChannels, userChannel } from '@/lib/studio/notifications/rules'
 
 /** Which channels of the team hear of a change, besides the people it concerns. */

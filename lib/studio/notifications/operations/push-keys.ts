@@ -1,8 +1,8 @@
 import 'server-only'
 import type { PortalKeys } from '@/lib/integrations/push-encryption'
 import { createPortalKeys } from '@/lib/integrations/web-push'
-import type { Transaction } from '@/lib/platform/db'
-import { openSealedText, sealText } from '@/lib/platform/sealed-text'
+import type { Transaction } from '@/lib/platform/data/db'
+import { openSealedText, sealText } from '@/lib/platform/secrets/sealed-text'
 
 const purpose = 'push keys'
 

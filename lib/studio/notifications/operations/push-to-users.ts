@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
-import { queuePush } from '@/lib/platform/outbox'
+import type { Transaction } from '@/lib/platform/data/db'
+import { queuePush } from '@/lib/platform/jobs/outbox'
 import { userChannel } from '@/lib/studio/notifications/rules'
 
 /** Queues a live event for every page that these people have open. */

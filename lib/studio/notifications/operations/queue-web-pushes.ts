@@ -1,7 +1,7 @@
 import 'server-only'
-import { now } from '@/lib/platform/clock'
-import type { Transaction } from '@/lib/platform/db'
-import { queueWebPush } from '@/lib/platform/outbox'
+import type { Transaction } from '@/lib/platform/data/db'
+import { queueWebPush } from '@/lib/platform/jobs/outbox'
+import { now } from '@/lib/platform/time/clock'
 import { maxPushDevices } from '@/lib/studio/notifications/limits'
 
 /** Queues a notification for each device on which the person turned push notifications on. */

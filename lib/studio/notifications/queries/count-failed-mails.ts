@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { maxCount } from '@/lib/studio/notifications/limits'
 import { mailsVisibleTo } from '@/lib/studio/notifications/policy'
 

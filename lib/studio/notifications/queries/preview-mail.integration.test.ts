@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { type MailName, mails } from '@/emails/registry'
 import { mailSamples, sampleOrigin } from '@/emails/samples'
-import { env } from '@/lib/platform/env'
+import { env } from '@/lib/platform/environment/env'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
 import { listPreviews, previewMail } from './preview-mail'
 

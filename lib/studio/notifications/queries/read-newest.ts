@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ChosenPage } from '@/lib/platform/choose-page'
+import type { ChosenPage } from '@/lib/platform/data/choose-page'
 
 type Dated = { id: string; createdAt: Date }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { readPushKeys } from '@/lib/studio/notifications/operations/push-keys'
 
 /** Returns the public key with which a browser subscribes to this portal's messages. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { claimedFields, isSignedToken } from '@/lib/platform/signed-token'
+import { claimedFields, isSignedToken } from '@/lib/platform/secrets/signed-token'
 
 const Claim = z.tuple([z.uuid(), z.enum(['booking', 'message', 'payment', 'contact'])])
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { db } from '@/lib/platform/db'
-import { queryBuilder } from '@/lib/platform/query-builder'
-import { whereSql } from '@/lib/platform/where-sql'
+import { db } from '@/lib/platform/data/db'
+import { queryBuilder } from '@/lib/platform/data/query-builder'
+import { whereSql } from '@/lib/platform/data/where-sql'
 import { visibleTo } from '@/lib/studio/notifications/policy'
 
 /** Selects the ids of the actor's unread notifications. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { defineRoute } from '@/lib/entry/define-route'
-import { env } from '@/lib/platform/env'
+import { env } from '@/lib/platform/environment/env'
 import { unsubscribePath } from '@/lib/studio/notifications/rules'
 import { Unsubscribe } from '@/lib/studio/notifications/schema'
 import { chooseMail } from '@/lib/workflows/choose-mail'

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { recordAudit } from '@/lib/platform/audit'
-import type { Transaction } from '@/lib/platform/db'
-import { lockRow } from '@/lib/platform/lock'
+import { recordAudit } from '@/lib/platform/data/audit'
+import type { Transaction } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
 
 /**
  * Sets or removes the studio's logo and audits it. The old file is preserved because emails already sent show it.

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Actor, mayEnter } from '@/lib/auth/actor'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { ForbiddenError } from '@/lib/platform/errors'
 import type { MarkableStep } from '@/lib/studio/settings/rules/opening'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { ForbiddenError } from '@/lib/platform/errors'
-import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 import { renderLogo } from '@/lib/studio/settings/operations/render-logo'
 import { canManageStudio } from '@/lib/studio/settings/policy'
 import { logoLimit } from '@/lib/studio/settings/rate-limits'

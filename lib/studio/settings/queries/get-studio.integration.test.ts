@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { getStudio } from './get-studio'
 
 useDatabase({ fresh: 'test' })

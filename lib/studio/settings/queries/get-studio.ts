@@ -1,8 +1,8 @@
 import 'server-only'
 import { cache } from 'react'
 import { convertPrices } from '@/lib/catalog/services/operations/convert-prices'
-import { db } from '@/lib/platform/db'
-import { env } from '@/lib/platform/env'
+import { db } from '@/lib/platform/data/db'
+import { env } from '@/lib/platform/environment/env'
 import { logoAddress } from '@/lib/studio/settings/rules/logo'
 import type { StudioSettings } from '@/prisma/generated/client'
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { openFile } from '@/lib/integrations/uploadthing'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
-import { log } from '@/lib/platform/log'
+import { log } from '@/lib/platform/monitoring/log'
 import { publicLogos } from '@/lib/studio/settings/policy'
 
 /**

@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '@/lib/platform/env'
+import { env } from '@/lib/platform/environment/env'
 import { readSender } from '@/lib/studio/settings/rules/mail-sender'
 
 /** Returns the email sender from the environment, used where the studio has set none. */

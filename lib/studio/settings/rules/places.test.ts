@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTimeZone } from '@/lib/platform/time-zones'
+import { readTimeZone } from '@/lib/platform/time/time-zones'
 import { listCurrencies, listTimeZones } from '@/lib/studio/settings/rules/places'
 
 test('every listed time zone is accepted and shows its offset', () => {

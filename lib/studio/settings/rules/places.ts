@@ -1,7 +1,7 @@
 import { tzOffset } from '@date-fns/tz/tzOffset'
-import { now } from '@/lib/platform/clock'
-import { currencies } from '@/lib/platform/currencies'
-import { timeZones } from '@/lib/platform/time-zones'
+import { currencies } from '@/lib/platform/money/currencies'
+import { now } from '@/lib/platform/time/clock'
+import { timeZones } from '@/lib/platform/time/time-zones'
 import type { Choice } from './choices'
 
 /** Lists every time zone with its current offset: `America/New York (UTC-05:00)`. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
 import { maxJobsPerRetry } from '@/lib/studio/system/limits'
 import { shortenReason } from '@/lib/studio/system/rules'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { log } from '@/lib/platform/log'
+import { log } from '@/lib/platform/monitoring/log'
 import type { ServiceName } from '@/lib/studio/system/schema'
 import type { Outcome } from './outcome'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { databaseWorks } from '@/lib/studio/system/words'
 import type { Outcome } from './outcome'
 

@@ -1,7 +1,7 @@
 import 'server-only'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
-import { expiredBefore, retentionDays } from '@/lib/platform/retention'
+import { db } from '@/lib/platform/data/db'
+import { expiredBefore, retentionDays } from '@/lib/platform/data/retention'
+import { now } from '@/lib/platform/time/clock'
 
 /** Deletes grants that no limit counts anymore. */
 export async function deleteExpiredGrants(): Promise<void> {

@@ -1,8 +1,8 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { listFiles } from '@/lib/integrations/uploadthing'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { now } from '@/lib/platform/time/clock'
 
 /** A listing that is this old was left by a process that was killed. */
 const abandonedAfterMs = 24 * 60 * 60_000

@@ -1,6 +1,6 @@
 import 'server-only'
 import { removeFiles } from '@/lib/integrations/uploadthing'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 /** Removes files from storage that have no row. Idempotent. */
 export async function removeOrphanedFiles({ keys }: { keys: string[] }): Promise<void> {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { countOrphans } from '@/lib/studio/uploads/queries/find-orphans'
 import type { Listing } from './list-storage'
 import { removeOrphanedFiles } from './remove-orphaned-files'

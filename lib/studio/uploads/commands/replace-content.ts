@@ -1,6 +1,6 @@
 import 'server-only'
 import { storePrivateFile } from '@/lib/integrations/uploadthing'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 /** As in the upload handlers: these are only ever downloaded. */
 const downloads = ['PHOTO_ORIGINAL', 'MESSAGE_ATTACHMENT']

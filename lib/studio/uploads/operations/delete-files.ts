@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
-import { addJob } from '@/lib/platform/queue'
+import type { Transaction } from '@/lib/platform/data/db'
+import { addJob } from '@/lib/platform/jobs/queue'
 
 /** Storage keys per job that removes files. */
 const keysPerJob = 500

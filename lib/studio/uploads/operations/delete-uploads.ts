@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import { deleteFiles } from './delete-files'
 
 /** Deletes every file that a person uploaded, and what was counted against their allowance. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { deleteExpiredGrants } from '@/lib/studio/uploads/commands/delete-expired-grants'
 import type { UploadAllowance } from '@/lib/studio/uploads/rate-limits'
 import { grantUpload } from './grant-upload'

@@ -1,8 +1,8 @@
 import 'server-only'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
-import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { now } from '@/lib/platform/time/clock'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 import type { UploadAllowance } from '@/lib/studio/uploads/rate-limits'
 
 const dayMs = 24 * 60 * 60_000

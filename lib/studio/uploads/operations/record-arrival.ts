@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 /** Records that a granted file has arrived, so that its bytes are no longer in flight. Ignores unknown grants. */
 export async function recordArrival(grantId: string, bytes: number): Promise<void> {

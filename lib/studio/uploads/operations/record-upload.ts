@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 import type { Upload } from '@/lib/studio/uploads/schema'
 import type { FilePurpose } from '@/prisma/generated/enums'
 

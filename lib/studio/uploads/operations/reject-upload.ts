@@ -1,5 +1,5 @@
 import 'server-only'
-import { removeLooseFiles } from '@/lib/platform/queue'
+import { removeLooseFiles } from '@/lib/platform/jobs/queue'
 
 /** UploadThing needs a rejected file's record to pass our response on to the browser. */
 const retentionSeconds = 60

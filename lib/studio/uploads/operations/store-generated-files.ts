@@ -1,8 +1,8 @@
 import 'server-only'
 import { crc32 } from 'node:zlib'
 import { storePrivateFile } from '@/lib/integrations/uploadthing'
-import { db, type Transaction } from '@/lib/platform/db'
-import { removeLooseFiles } from '@/lib/platform/queue'
+import { db, type Transaction } from '@/lib/platform/data/db'
+import { removeLooseFiles } from '@/lib/platform/jobs/queue'
 import type { FilePurpose } from '@/prisma/generated/enums'
 
 /** Long enough for another upload that was given the same storage key to be recorded, which prevents the removal. */

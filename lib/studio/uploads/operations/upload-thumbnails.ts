@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from '@/lib/platform/db'
+import type { Transaction } from '@/lib/platform/data/db'
 
 /** Saves what the upload list shows of a file until it is sent. */
 export async function saveUploadThumbnail(

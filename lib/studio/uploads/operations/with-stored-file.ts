@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type SavedFile, saveFile } from '@/lib/integrations/uploadthing'
-import { collectOftenDuring } from '@/lib/platform/heap'
+import { collectOftenDuring } from '@/lib/platform/monitoring/heap'
 
 /**
  * Downloads a stored file to a temporary path, calls `work`, and deletes it.

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 
 /** Whether any of these storage keys belongs to a recorded file. */
 export async function anyKeyTaken(keys: string[]): Promise<boolean> {

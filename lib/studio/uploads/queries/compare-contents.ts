@@ -1,7 +1,7 @@
 import 'server-only'
 import { measureFile } from '@/lib/integrations/uploadthing'
-import { limitConcurrency } from '@/lib/platform/concurrency'
-import { db } from '@/lib/platform/db'
+import { limitConcurrency } from '@/lib/platform/data/concurrency'
+import { db } from '@/lib/platform/data/db'
 import type { Listing } from '@/lib/studio/uploads/commands/list-storage'
 
 const filesPerPage = 200

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isFileStored } from '@/lib/integrations/uploadthing'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import type { Listing } from '@/lib/studio/uploads/commands/list-storage'
 
 /** Longer than an upload takes. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import type { Listing } from '@/lib/studio/uploads/commands/list-storage'
 
 /** A file without a row counts as left behind after this: much longer than an upload, and writing its row, can take. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import type { Listing } from '@/lib/studio/uploads/commands/list-storage'
 
 type ResizedFile = { id: string; key: string; name: string; expected: bigint; stored: bigint }

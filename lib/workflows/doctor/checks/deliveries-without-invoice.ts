@@ -1,6 +1,6 @@
 import 'server-only'
 import { bookingNumber } from '@/lib/booking/bookings/rules/booking-number'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { type Check, maxFindings } from '@/lib/workflows/doctor/check'
 
 export const deliveriesWithoutInvoice: Check = {

@@ -1,6 +1,6 @@
 import 'server-only'
-import { db } from '@/lib/platform/db'
-import { retryJobs } from '@/lib/platform/queue'
+import { db } from '@/lib/platform/data/db'
+import { retryJobs } from '@/lib/platform/jobs/queue'
 import { type Check, maxFindings } from '@/lib/workflows/doctor/check'
 
 type FailedJob = { id: string; name: string; attempts: number; lastError: string | null; day: string }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { raiseCounters } from '@/lib/billing/invoices/commands/raise-counters'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { type Check, maxFindings } from '@/lib/workflows/doctor/check'
 
 export const invoiceCounters: Check = {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { bookingNumber } from '@/lib/booking/bookings/rules/booking-number'
-import { db } from '@/lib/platform/db'
-import { formatCents } from '@/lib/platform/money'
+import { db } from '@/lib/platform/data/db'
+import { formatCents } from '@/lib/platform/money/money'
 import { type Check, maxFindings } from '@/lib/workflows/doctor/check'
 
 type Uncharged = { id: string; currency: string; cents: number }

@@ -1,9 +1,9 @@
 import 'server-only'
 import { readStripeMovements } from '@/lib/billing/ledger/commands/read-stripe-movements'
 import { bookingNumber } from '@/lib/booking/bookings/rules/booking-number'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
-import { formatCents } from '@/lib/platform/money'
+import { db } from '@/lib/platform/data/db'
+import { formatCents } from '@/lib/platform/money/money'
+import { now } from '@/lib/platform/time/clock'
 import { type Check, maxFindings } from '@/lib/workflows/doctor/check'
 
 type Difference = { currency: string; cents: number }

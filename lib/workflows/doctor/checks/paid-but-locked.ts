@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { type Check, maxFindings } from '@/lib/workflows/doctor/check'
 
 type Locked = {

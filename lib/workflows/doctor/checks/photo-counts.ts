@@ -1,7 +1,7 @@
 import 'server-only'
 import { bookingNumber } from '@/lib/booking/bookings/rules/booking-number'
 import { recountPhotos } from '@/lib/photos/deliveries/commands/recount-photos'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { type Check, maxFindings } from '@/lib/workflows/doctor/check'
 
 export const photoCounts: Check = {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { bookingNumber } from '@/lib/booking/bookings/rules/booking-number'
 import { unclaimCancelled } from '@/lib/calendar/availability/commands/unclaim-cancelled'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { type Check, maxFindings } from '@/lib/workflows/doctor/check'
 
 export const slotsOfCancelledBookings: Check = {

@@ -1,6 +1,6 @@
 import 'server-only'
-import { db } from '@/lib/platform/db'
-import { formatCents } from '@/lib/platform/money'
+import { db } from '@/lib/platform/data/db'
+import { formatCents } from '@/lib/platform/money/money'
 import { type Check, maxFindings } from '@/lib/workflows/doctor/check'
 import type { StatementStatus } from '@/prisma/generated/enums'
 

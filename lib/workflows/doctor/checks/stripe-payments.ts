@@ -2,8 +2,8 @@ import 'server-only'
 import { applyPayment } from '@/lib/billing/invoices/commands/apply-payment'
 import { type ListedPayment, listStripePayments } from '@/lib/billing/invoices/queries/list-stripe-payments'
 import { readPayment } from '@/lib/billing/invoices/queries/read-payment'
-import { db } from '@/lib/platform/db'
-import { formatCents } from '@/lib/platform/money'
+import { db } from '@/lib/platform/data/db'
+import { formatCents } from '@/lib/platform/money/money'
 import { type Check, type Finding, maxFindings } from '@/lib/workflows/doctor/check'
 
 const invoicesPerPage = 500

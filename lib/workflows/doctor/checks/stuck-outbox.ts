@@ -1,6 +1,6 @@
 import 'server-only'
-import { db } from '@/lib/platform/db'
-import { addSending } from '@/lib/platform/outbox'
+import { db } from '@/lib/platform/data/db'
+import { addSending } from '@/lib/platform/jobs/outbox'
 import { type Check, maxFindings } from '@/lib/workflows/doctor/check'
 
 type StuckMessage = { id: string; kind: string; topic: string; recipient: string | null; since: string }

@@ -1,8 +1,8 @@
 import 'server-only'
 import { bookingNumber } from '@/lib/booking/bookings/rules/booking-number'
-import { now } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
-import { formatCents } from '@/lib/platform/money'
+import { db } from '@/lib/platform/data/db'
+import { formatCents } from '@/lib/platform/money/money'
+import { now } from '@/lib/platform/time/clock'
 import { type Check, maxFindings } from '@/lib/workflows/doctor/check'
 
 /** How long after a shoot its photos may still be sent. */

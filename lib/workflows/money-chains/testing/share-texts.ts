@@ -1,7 +1,7 @@
 import { payPath } from '@/lib/billing/invoices/operations/pay-link'
 import { describeShareOf } from '@/lib/billing/invoices/queries/describe-share-of'
 import { readSharedBill } from '@/lib/billing/invoices/queries/read-shared-bill'
-import { formatCents } from '@/lib/platform/money'
+import { formatCents } from '@/lib/platform/money/money'
 import { type Invoice, isAwaited } from './invoice'
 import type { Model } from './model'
 import type { Chain } from './open-chain.fixture'

@@ -1,4 +1,4 @@
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import type { Invoice } from './invoice'
 import type { Chain } from './open-chain.fixture'
 

@@ -1,5 +1,5 @@
 import { choosePhoto } from '@/lib/photos/deliveries/commands/choose-photo'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import { confirmChoice } from '@/lib/workflows/confirm-choice'
 import { newestOf } from './invoice'
 import type { Chain } from './open-chain.fixture'

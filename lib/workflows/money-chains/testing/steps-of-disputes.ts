@@ -1,6 +1,6 @@
 import { writeOff } from '@/lib/billing/invoices/commands/write-off'
 import { stripe } from '@/lib/integrations/stripe'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import type { Invoice } from './invoice'
 import type { Chain } from './open-chain.fixture'
 import { idOf, type Step } from './step'

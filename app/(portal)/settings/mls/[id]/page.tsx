@@ -8,8 +8,8 @@ import { TextLink } from '@/components/ui/text-link'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { findProfile } from '@/lib/photos/mls/queries/find-profile'
 import { toProfileTexts } from '@/lib/photos/mls/rules/profile-texts'
-import { todayIn } from '@/lib/platform/clock'
-import { setNotFoundStatus } from '@/lib/platform/response-status'
+import { todayIn } from '@/lib/platform/time/clock'
+import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'MLS profile' }

@@ -7,7 +7,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { findTerms } from '@/lib/billing/pay/queries/find-terms'
 import { noPhotographerTitle, payTermsTitle } from '@/lib/billing/pay/words'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { setNotFoundStatus } from '@/lib/platform/response-status'
+import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 
 export const metadata: Metadata = { title: payTermsTitle }
 

@@ -2,9 +2,9 @@ import type { CsvInvoice } from '@/lib/billing/invoices/queries/read-for-csv'
 import { statusWords } from '@/lib/billing/invoices/words/invoice'
 import { methodWords } from '@/lib/billing/invoices/words/payment'
 import { formatRate } from '@/lib/catalog/taxes/rules/rate-text'
-import { dateFromDatabase } from '@/lib/platform/calendar-date'
-import { dateOf } from '@/lib/platform/clock'
-import { centsToDecimal } from '@/lib/platform/money'
+import { centsToDecimal } from '@/lib/platform/money/money'
+import { dateFromDatabase } from '@/lib/platform/time/calendar-date'
+import { dateOf } from '@/lib/platform/time/clock'
 
 export const columns = [
   'number',

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { InvoiceDetail } from '@/lib/billing/invoices/schema'
 import { statusWords } from '@/lib/billing/invoices/words/invoice'
-import { splitAddress } from '@/lib/platform/address'
 import { coloredFact, type FactColumn, fact, plainFact } from '@/lib/platform/pdf/facts'
 import type { Pen } from '@/lib/platform/pdf/pen'
 import { colors, left, styles, width } from '@/lib/platform/pdf/sheet'
 import { drawTable } from '@/lib/platform/pdf/table'
+import { splitAddress } from '@/lib/platform/text/address'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 
 export function statusColor(status: InvoiceStatus, isOverdue: boolean): string {

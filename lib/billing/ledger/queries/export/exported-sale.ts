@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ExportedSale } from '@/lib/billing/ledger/rules/export/documents'
-import { dateFromDatabase } from '@/lib/platform/calendar-date'
-import { dateOf } from '@/lib/platform/clock'
+import { dateFromDatabase } from '@/lib/platform/time/calendar-date'
+import { dateOf } from '@/lib/platform/time/clock'
 import type { Prisma } from '@/prisma/generated/client'
 
 export const exportedFields = {

@@ -2,8 +2,8 @@ import 'server-only'
 import { readBatches } from '@/lib/billing/ledger/queries/read-batches'
 import { grantDocument } from '@/lib/billing/ledger/rules/export/documents'
 import type { ExportedDocument } from '@/lib/billing/ledger/rules/export/rows'
-import { dateOf } from '@/lib/platform/clock'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
+import { dateOf } from '@/lib/platform/time/clock'
 import type { Span } from './read-invoices'
 
 /** Yields the credit notes of account credit that was granted or removed in a period. A refund as credit is a refund's. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { readBatches } from '@/lib/billing/ledger/queries/read-batches'
 import { issuedDocuments, neverCounted, voidedDocument } from '@/lib/billing/ledger/rules/export/documents'
 import type { ExportedDocument } from '@/lib/billing/ledger/rules/export/rows'
-import { db } from '@/lib/platform/db'
+import { db } from '@/lib/platform/data/db'
 import type { Prisma } from '@/prisma/generated/client'
 import { exportedFields, postedInvoices, toExportedSale } from './exported-sale'
 

@@ -1,5 +1,5 @@
 import { refundedSale, splitRefund } from '@/lib/billing/invoices/rules/refunded-tax'
-import type { CalendarDate } from '@/lib/platform/calendar-date'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 import type { ExportedDocument, ExportedLine } from './rows'
 
 /** An invoice with what its documents need of it. */

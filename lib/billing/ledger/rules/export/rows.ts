@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@/lib/platform/calendar-date'
-import { centsToDecimal } from '@/lib/platform/money'
+import { centsToDecimal } from '@/lib/platform/money/money'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 import type { AccountingProgram } from '@/prisma/generated/enums'
 import type { FileLimits } from './split-files'
 

@@ -1,7 +1,7 @@
 import type { Entry } from '@/lib/billing/pay/rules/entries'
 import type { Period } from '@/lib/billing/pay/rules/periods'
 import { kindNames } from '@/lib/billing/pay/words'
-import { centsToDecimal } from '@/lib/platform/money'
+import { centsToDecimal } from '@/lib/platform/money/money'
 
 export const statementColumns = [
   'photographer',

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { readYear } from '@/lib/billing/pay/queries/read-year'
-import { centsToDecimal } from '@/lib/platform/money'
+import { centsToDecimal } from '@/lib/platform/money/money'
 import { tableResponse } from './write-table'
 
 const columns = [

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { StatementDetail } from '@/lib/billing/statements/schema'
 import { lineRefundedText } from '@/lib/billing/statements/words'
-import { splitAddress } from '@/lib/platform/address'
 import type { Pen, TextStyle } from '@/lib/platform/pdf/pen'
 import { colors, left, styles, width } from '@/lib/platform/pdf/sheet'
 import { drawTable } from '@/lib/platform/pdf/table'
+import { splitAddress } from '@/lib/platform/text/address'
 import { countOf } from '@/lib/platform/words'
 
 type Column = { label: string; width: number; right?: boolean }

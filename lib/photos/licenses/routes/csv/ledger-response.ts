@@ -4,9 +4,9 @@ import { stringify } from 'csv-stringify'
 import { downloadResponse } from '@/lib/entry/download-response'
 import { type LedgerLine, readLedger } from '@/lib/photos/licenses/queries/read-ledger'
 import { licenseNames } from '@/lib/photos/licenses/words'
-import { dateOf, todayIn } from '@/lib/platform/clock'
-import { csvFormat } from '@/lib/platform/csv'
-import { centsToDecimal } from '@/lib/platform/money'
+import { centsToDecimal } from '@/lib/platform/money/money'
+import { csvFormat } from '@/lib/platform/text/csv'
+import { dateOf, todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 const columns = [

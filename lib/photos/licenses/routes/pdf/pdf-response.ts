@@ -4,9 +4,9 @@ import type { Actor } from '@/lib/auth/actor'
 import { downloadResponse } from '@/lib/entry/download-response'
 import { findGrantedLicense } from '@/lib/photos/licenses/queries/find-granted-license'
 import { pdfLimit } from '@/lib/photos/licenses/rate-limits'
-import { splitAddress } from '@/lib/platform/address'
-import { fileSlug } from '@/lib/platform/file-slug'
-import { consumeAttempt } from '@/lib/platform/rate-limit'
+import { splitAddress } from '@/lib/platform/text/address'
+import { fileSlug } from '@/lib/platform/text/file-slug'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 import { writeLicense } from './write-license'
 
 /**

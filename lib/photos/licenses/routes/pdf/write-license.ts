@@ -2,9 +2,9 @@ import 'server-only'
 import type { Readable } from 'node:stream'
 import type { License } from '@/lib/photos/licenses/schema'
 import { boardsTitle, licenseFacts } from '@/lib/photos/licenses/words'
-import { now } from '@/lib/platform/clock'
 import { openDocument } from '@/lib/platform/pdf/document'
 import { Pen, type TextStyle } from '@/lib/platform/pdf/pen'
+import { now } from '@/lib/platform/time/clock'
 
 // US Letter, 612 by 792 points.
 const margin = 54

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { PagePhoto, PropertyPage } from '@/lib/photos/property-pages/schema'
 import type { Pen, TextStyle } from '@/lib/platform/pdf/pen'
-import { drawQrCode } from '@/lib/platform/qr-code'
+import { drawQrCode } from '@/lib/platform/web/qr-code'
 import { boxes, colors, left, page as paper, styles, width } from './layout'
 
 // Each function returns the `top` below what it drew, unless it has a place of its own.
