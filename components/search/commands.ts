@@ -109,6 +109,7 @@ const pages: Record<ViewerRole, readonly Command[]> = {
 }
 
 const ownerPages: readonly Command[] = [
+  { label: 'Setup', href: '/setup', icon: 'settings-2', also: 'open studio checklist first booking' },
   { label: 'Year and 1099', href: '/pay/year', icon: 'banknote', also: 'pay contractors' },
   ...settingsPages([
     ['pay', 'Pay settings', 'terms period percentage'],

@@ -4,7 +4,7 @@ import { listPages } from '@/e2e/support/source-tree'
 import { countedPage, countedPages } from './counted-pages'
 
 /** Redirects and the catch-all. */
-const notCounted = ['/', '/[...missing]', '/settings']
+const notCounted = ['/', '/[...missing]']
 
 describe('countedPages', () => {
   it('has every page', () => {
