@@ -19,9 +19,9 @@ import {
 } from '@/lib/catalog/services/words/editor'
 import { noLongerOffered, notTogetherText } from '@/lib/catalog/services/words/orders'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
+import { db } from '@/lib/platform/data/db'
 import { addDays, weekdayOf } from '@/lib/platform/time/calendar-date'
 import { todayIn } from '@/lib/platform/time/clock'
-import { db } from '@/lib/platform/data/db'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { createBookingWithDeposit } from '@/lib/workflows/book-shoot'
 
