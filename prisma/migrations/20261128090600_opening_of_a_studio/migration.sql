@@ -1,5 +1,5 @@
 -- AlterTable
-ALTER TABLE "studio_settings" ADD COLUMN     "opening_marks" TEXT[] DEFAULT ARRAY[]::TEXT[];
+ALTER TABLE "studio_settings" ADD COLUMN     "opening_marks" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[];
 
 -- A studio that takes bookings is open. What records show, such as hours and services, isn't marked.
 UPDATE "studio_settings" SET "opening_marks" = ARRAY['name', 'tax', 'payments', 'email', 'project', 'team', 'link']
