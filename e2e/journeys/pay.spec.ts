@@ -64,7 +64,8 @@ test('a shoot of two photographers is approved, seen, paid, and listed for the y
 
   await test.step('the photographer completes the shoot, and sees what it earned', async () => {
     await page.goto(`/booking/${bookingId}`)
-    await page.getByRole('button', { name: `Complete ${street}` }).click()
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('button', { name: 'Complete', exact: true }).click()
     await page.getByRole('button', { name: 'Complete booking' }).click()
     await expect(page.getByText(bookingCompletedText)).toBeVisible()
     await page.goto(statement)

@@ -5,7 +5,9 @@ import { statementGoneTitle } from '@/lib/billing/statements/words'
 import { malformedIds, notFoundPage, type PageRow } from './page-row'
 
 const noInvoice = notFoundPage('Invoice not found')
-/** An invoice or a statement of the fixture. */
+/** The heading of a fixture's invoice, which names the property. */
+const invoiced = { heading: 'Alder Ridge Lane' }
+/** The heading of its statement. */
 const numbered = { heading: 'TEST-' }
 const noStatement = notFoundPage(statementGoneTitle)
 const noPayee = notFoundPage(noPhotographerTitle)
@@ -16,7 +18,7 @@ export const moneyPages: PageRow[] = [
     page: '/invoices/[id]',
     path: (own) => `/invoices/${own.invoiceId}`,
     access: 'open-invoices',
-    heading: 'TEST-',
+    ...invoiced,
   },
   {
     page: '/invoices/[id]',
@@ -24,8 +26,8 @@ export const moneyPages: PageRow[] = [
     access: 'open-invoices',
     ...noInvoice,
     // Photographers don't see each other's invoices; coordinators see all.
-    overrides: { coordinator: numbered },
-    reached: { brokerageAdmin: numbered },
+    overrides: { coordinator: invoiced },
+    reached: { brokerageAdmin: invoiced },
   },
   // What a brokerage pays of a bill.
   {
@@ -33,8 +35,8 @@ export const moneyPages: PageRow[] = [
     path: (_own, other) => `/invoices/${other.brokerageInvoiceId}`,
     access: 'open-invoices',
     ...noInvoice,
-    overrides: { coordinator: numbered },
-    reached: { brokerageAdmin: numbered },
+    overrides: { coordinator: invoiced },
+    reached: { brokerageAdmin: invoiced },
   },
   // Photos that were sold again are billed to who holds them, and nobody else sees for how much.
   {
@@ -42,8 +44,8 @@ export const moneyPages: PageRow[] = [
     path: (_own, other) => `/invoices/${other.transferInvoiceId}`,
     access: 'open-invoices',
     ...noInvoice,
-    overrides: { coordinator: numbered },
-    reached: { transferHolder: numbered },
+    overrides: { coordinator: invoiced },
+    reached: { transferHolder: invoiced },
   },
   { page: '/invoices/[id]', path: () => `/invoices/${randomUUID()}`, access: 'open-invoices', ...noInvoice },
   ...malformedIds.map((id) => ({
