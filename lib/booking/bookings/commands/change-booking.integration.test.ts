@@ -61,6 +61,7 @@ test('approves, then completes: status, timeline, and notifications', async () =
     clearAirspace: false,
     takeOver: false,
     reassign: false,
+    recordSteps: false,
     changeItems: false,
   })
   const titles = (await notificationsOf(client.userId, bookingId)).map(({ title }) => title)
