@@ -1,8 +1,8 @@
-/** What the dialogs of an invoice say of it. */
+/** What an invoice's dialogs show. */
 export type ShownInvoice = {
   id: string
   number: string
-  /** Formatted. */
+  /** With its currency: `$299.00`. */
   amount: string
   address: string
   /** Whether its payment unlocks photos. */

@@ -40,14 +40,15 @@ test('a pending one waits for approval, also after its time', () => {
 test('on the day, it follows the photographer', () => {
   const today = { ...situation, clock: onTheDay('13:30') }
   expect(describeSituation(today)).toBe('Today at 14:00')
-  const onTheWay = { ...noProgress, onTheWayAt: new Date() }
+  const at = new Date('2026-12-02T18:30:00Z')
+  const onTheWay = { ...noProgress, onTheWayAt: at }
   expect(describeSituation({ ...today, progress: onTheWay })).toBe('Today at 14:00. Ava is on the way.')
   expect(describeSituation({ ...today, progress: onTheWay, reader: 'PHOTOGRAPHER' })).toBe(
     "Today at 14:00. You're on the way.",
   )
-  const started = { ...onTheWay, startedAt: new Date() }
+  const started = { ...onTheWay, startedAt: at }
   expect(describeSituation({ ...today, progress: started })).toBe('Today at 14:00. The shoot has started.')
-  const finished = { ...started, finishedAt: new Date() }
+  const finished = { ...started, finishedAt: at }
   expect(describeSituation({ ...today, progress: finished })).toBe(
     'Shot today. No photos have been sent yet.',
   )
