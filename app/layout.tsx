@@ -6,11 +6,14 @@ import { type ReactNode, Suspense } from 'react'
 import { LazyPageEffects } from '@/app/lazy-effects'
 // Puts the error screen into this layout's script; otherwise each error page around a page would bring its own copy.
 import '@/components/shell/failed-screen'
+import { DemoLine } from '@/components/shell/demo-line'
 import { FontPreloads } from '@/components/shell/font-preloads'
 import { themeScript } from '@/components/shell/theme'
 import { ThemeFallback } from '@/components/shell/theme-fallback'
 import { spriteUrl } from '@/components/ui/icon'
 import { LateToaster } from '@/components/ui/late-toaster'
+import { env } from '@/lib/platform/environment/env'
+import { describeStandIns } from '@/lib/platform/environment/stand-ins'
 import { studioLocale } from '@/lib/platform/text/locale'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { portalMetadata } from '@/lib/studio/settings/rules/metadata'
@@ -33,6 +36,7 @@ export const viewport: Viewport = {
 /** The root layout. The script in the head sets `data-theme` before the first paint. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined
+  const standIns = describeStandIns(env())
   return (
     <html lang="en" data-locale={studioLocale()} data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
@@ -47,6 +51,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <Suspense>
           <LazyPageEffects />
         </Suspense>
+        {standIns && <DemoLine text={standIns} />}
         {children}
         <LateToaster />
       </body>

@@ -162,10 +162,31 @@ function FooterRow({ studio, reason }: { studio: MailStudio; reason: string }) {
   return (
     <tr>
       <td className="pad line" style={{ padding: '20px 40px 28px', borderTop: '1px solid #dcd9d4' }}>
+        {studio.mailSignature && (
+          <p
+            className="ink2"
+            style={{
+              fontFamily: sans,
+              fontSize: 14,
+              lineHeight: '21px',
+              color: '#4b453e',
+              margin: '0 0 14px',
+              whiteSpace: 'pre-line',
+            }}
+          >
+            {studio.mailSignature}
+          </p>
+        )}
         <p
           className="ink3"
           style={{ fontFamily: sans, fontSize: 12, lineHeight: '18px', color: '#6a645d', margin: 0 }}
         >
+          {studio.standIns && (
+            <>
+              {studio.standIns}
+              <br />
+            </>
+          )}
           {[studio.name, studio.address].filter(Boolean).join(', ')}
           <br />
           {`${studio.hours}. You're receiving this email because ${reason}.`}

@@ -11,6 +11,10 @@ export type MailStudio = {
   appUrl: string
   /** Where this reader unsubscribes from this kind of email; none for emails about the account. */
   unsubscribeLink?: string
+  /** The studio's own last lines. */
+  mailSignature?: string | null
+  /** What the sandbox's stand-ins don't do, as said on every page of a demo. */
+  standIns?: string | null
   /** Whether a reply to this email is added to its conversation. */
   acceptsReplies?: boolean
 }

@@ -7,7 +7,10 @@ import { earlierMigrations } from '@/lib/platform/data/earlier-migrations'
 /** Turns a migrated database into what the earlier migrations made, without what came after the first schema. */
 export async function undoCarryOver(client: pg.ClientBase): Promise<void> {
   await client.query(`
-    ALTER TABLE "studio_settings" DROP COLUMN "opening_marks";
+    ALTER TABLE "studio_settings" DROP COLUMN "opening_marks", DROP COLUMN "headline", DROP COLUMN "introduction",
+      DROP COLUMN "closing", DROP COLUMN "photography_text", DROP COLUMN "video_text", DROP COLUMN "design_text",
+      DROP COLUMN "aerial_text", DROP COLUMN "tiktok_url", DROP COLUMN "instagram_url", DROP COLUMN "facebook_url",
+      DROP COLUMN "mail_signature";
     ALTER TABLE "photos" ALTER COLUMN "alterations" SET DEFAULT '{}';
     ALTER TABLE "statements" ALTER COLUMN "reminded_days" SET DEFAULT '{}';
     DELETE FROM _prisma_migrations`)

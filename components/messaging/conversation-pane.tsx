@@ -35,7 +35,7 @@ export function ConversationPane(props: ConversationPaneProps) {
   return (
     <section
       aria-label="Conversation"
-      className="grid h-[calc(100dvh-var(--bar))] grid-rows-[auto_minmax(0,1fr)_auto]"
+      className="grid h-[calc(var(--page)-var(--bar))] grid-rows-[auto_minmax(0,1fr)_auto]"
     >
       <DetailHead
         back={back}

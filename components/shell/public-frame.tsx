@@ -6,7 +6,7 @@ type PublicFrameProps = { studio: { name: string; logoUrl: string | null }; chil
 /** The frame of pages that a link shows without an account: the studio's logo above a narrow column. */
 export function PublicFrame({ studio, children }: PublicFrameProps) {
   return (
-    <div className="mx-auto min-h-dvh max-w-200 px-5 pb-16 fold:px-10">
+    <div className="mx-auto min-h-(--page) max-w-200 px-5 pb-16 fold:px-10">
       <header className="flex min-h-18 items-center">
         <Logo name={studio.name} logoUrl={studio.logoUrl} />
       </header>

@@ -78,11 +78,11 @@ export function ShellFrame({ initialState, sidebar, children }: ShellFrameProps)
     <SidebarContext value={{ toggle, isOpen, controls }}>
       <div
         data-side={state}
-        className="grid min-h-dvh grid-cols-[minmax(0,1fr)] md:grid-cols-[var(--side)_minmax(0,1fr)] rail:grid-cols-[var(--side-icon)_minmax(0,1fr)]"
+        className="grid min-h-(--page) grid-cols-[minmax(0,1fr)] md:grid-cols-[var(--side)_minmax(0,1fr)] rail:grid-cols-[var(--side-icon)_minmax(0,1fr)]"
       >
         <aside
           id={ids.aside}
-          className="sticky top-(--banner) z-30 hidden h-[calc(100dvh-var(--banner))] overflow-hidden bg-paper md:block"
+          className="sticky top-(--banner) z-30 hidden h-[calc(var(--page)-var(--banner))] overflow-hidden bg-paper md:block"
         >
           {sidebar}
         </aside>

@@ -13,14 +13,14 @@ type ListSplitProps = {
   className?: string
 }
 
-const columnHeight = 'md:h-[calc(100dvh-var(--bar))] md:overflow-y-auto'
+const columnHeight = 'md:h-[calc(var(--page)-var(--bar))] md:overflow-y-auto'
 
 /** A list on the left and the selected entry on the right, both as high as the window. */
 export function ListSplit({ listLabel, list, showsDetail, detail, className }: ListSplitProps) {
   return (
     <div
       className={mergeClasses(
-        'grid min-h-[calc(100dvh-var(--bar))] grid-cols-[minmax(0,1fr)] md:grid-cols-[17rem_minmax(0,1fr)] lg:grid-cols-[clamp(17rem,27vw,24rem)_minmax(0,1fr)]',
+        'grid min-h-[calc(var(--page)-var(--bar))] grid-cols-[minmax(0,1fr)] md:grid-cols-[17rem_minmax(0,1fr)] lg:grid-cols-[clamp(17rem,27vw,24rem)_minmax(0,1fr)]',
         className,
       )}
     >

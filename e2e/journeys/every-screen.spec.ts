@@ -81,6 +81,7 @@ const screens: Record<string, { email: string | null; paths: string[] }> = {
       '/books/tax',
       '/settings/licenses',
       '/settings/mls',
+      '/settings/public',
       '/settings/sellers',
       '/settings/mail',
       '/settings/mail/previews',

@@ -3,17 +3,32 @@ import type { PrismaClient } from '@/prisma/generated/client'
 
 export const cancellationPolicy = { freeCancelHours: 24, lateCancelFeeCents: 5000 }
 
+/** The texts of the demo's public page. */
+const publicTexts = {
+  headline: 'Every room in its *best light.*',
+  introduction:
+    'Northlight photographs houses, interiors and the land around them, and makes the films and print that go with the listing.',
+  closing: 'Tell us the address. We will find the hour.',
+  photographyText: 'Interior and exterior stills, ready for the listing the next day.',
+  videoText: 'House tours and short films with steady, even pacing.',
+  designText: 'Listing sheets, signs, logos and motion titles.',
+  aerialText: 'Roof, plot and surroundings from a licensed drone.',
+  tiktokUrl: 'https://www.tiktok.com',
+  instagramUrl: 'https://www.instagram.com',
+  facebookUrl: 'https://www.facebook.com',
+} as const
+
 /** The price of a revision round beyond the included ones. */
 export const extraRoundCents = 2_500
 
 /**
  * Offers all services, and sets a late-cancellation fee and the price of further revision rounds, so that the demo can show
- * them. The demo's studio is open.
+ * them, and writes the public page. The demo's studio is open.
  */
 export async function seedStudio(database: PrismaClient): Promise<void> {
   await database.studioSettings.update({
     where: { id: 1 },
-    data: { ...cancellationPolicy, openingMarks: [...markableSteps] },
+    data: { ...cancellationPolicy, ...publicTexts, openingMarks: [...markableSteps] },
     select: { id: true },
   })
   await database.service.updateMany({ data: { active: true, extraRoundCents } })

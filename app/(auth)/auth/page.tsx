@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { Suspense } from 'react'
+import { PictureBesideForm } from '@/app/studio-picture'
 import { SetupScreen } from '@/components/people/accounts/setup-screen'
 import { SignInForm } from '@/components/people/accounts/sign-in-form'
 import { SignInReasonNotice } from '@/components/people/accounts/sign-in-reason'
@@ -43,7 +44,7 @@ export default async function AuthPage({ searchParams }: PageProps<'/auth'>) {
   const isSignUp = mode === 'sign-up'
   const { reason, email } = await readArrival(decision)
   return (
-    <SplitPage studio={studio}>
+    <SplitPage studio={studio} picture={<PictureBesideForm />}>
       <ForgetDays />
       <h1 className="t-title">{isSignUp ? 'Create your account' : 'Sign in'}</h1>
       <LinkTabs

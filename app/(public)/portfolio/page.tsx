@@ -16,24 +16,23 @@ import { TextLink } from '@/components/ui/text-link'
 import { readViewer } from '@/lib/auth/viewer'
 import { listServices } from '@/lib/catalog/services/queries/list-services'
 import { env } from '@/lib/platform/environment/env'
-import { formatCents } from '@/lib/platform/money/money'
 import { audienceOf } from '@/lib/site/portfolio/policy'
 import { listEquipment } from '@/lib/site/portfolio/queries/list-equipment'
 import { listProjects } from '@/lib/site/portfolio/queries/list-projects'
 import { listStats } from '@/lib/site/portfolio/queries/list-stats'
 import { countCategories } from '@/lib/site/portfolio/rules/categories'
 import { describePage } from '@/lib/site/portfolio/rules/page-metadata'
-import { chooseHero, heroLast, startingCents } from '@/lib/site/portfolio/rules/public-page'
+import { chooseClosing, chooseHero, describeServices, heroLast } from '@/lib/site/portfolio/rules/public-page'
 import { describeStudio } from '@/lib/site/portfolio/rules/structured-data'
 import { PortfolioFilter } from '@/lib/site/portfolio/schema'
-import { introduceStudio } from '@/lib/site/portfolio/words'
+import { defaultClosing } from '@/lib/site/portfolio/words'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [{ name }, projects] = await Promise.all([getStudio(), listProjects()])
+  const [{ name, introduction }, projects] = await Promise.all([getStudio(), listProjects()])
   return describePage({
     title: 'Portfolio',
-    description: introduceStudio(name),
+    description: introduction ?? name,
     path: '/portfolio',
     picture: chooseHero(projects)?.cover ?? null,
     studioName: name,
@@ -54,16 +53,14 @@ export default async function PortfolioPage({ searchParams }: PageProps<'/portfo
   const categories = countCategories(projects)
   const chosen = slug ? categories.find((category) => category.slug === slug) : null
   const shown = chosen ? projects.filter(({ category }) => category === chosen.category) : heroLast(projects)
-  const prices = Object.entries(startingCents(services)).map(([block, cents]) => [
-    block,
-    formatCents(cents, studio.currency),
-  ])
+  const blocks = describeServices(studio, services, projects)
   const audience = audienceOf(viewer)
   return (
     <>
       <StructuredData facts={describeStudio(studio, projects, env().APP_URL)} />
       <Hero
-        studioName={studio.name}
+        headline={studio.headline ?? studio.name}
+        introduction={studio.introduction}
         project={chooseHero(projects)}
         actions={<BookActions audience={audience} />}
       />
@@ -87,15 +84,21 @@ export default async function PortfolioPage({ searchParams }: PageProps<'/portfo
           </ProjectOpener>
         )}
       </Zone>
-      <Zone id="services" title="What we make">
-        <ServiceBlocks startingPrices={Object.fromEntries(prices)} />
-      </Zone>
+      {blocks.length > 0 && (
+        <Zone id="services" title="Services">
+          <ServiceBlocks blocks={blocks} currency={studio.currency} />
+        </Zone>
+      )}
       {equipment.length > 0 && (
         <Zone id="equipment" title="Equipment">
           <EquipmentColumns equipment={equipment} />
         </Zone>
       )}
-      <Closing actions={<BookActions audience={audience} onPicture />} />
+      <Closing
+        line={studio.closing ?? defaultClosing}
+        picture={chooseClosing(projects, blocks)}
+        actions={<BookActions audience={audience} onPicture />}
+      />
     </>
   )
 }

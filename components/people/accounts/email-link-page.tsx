@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { EmailLinkForm } from '@/components/people/accounts/email-link-form'
 import { LoneLead, LonePage } from '@/components/people/accounts/lone-page'
 import { LinkButton } from '@/components/ui/button'
@@ -7,6 +7,8 @@ import type { EmailLink, LinkState } from '@/lib/people/accounts/schema'
 
 type EmailLinkPageProps = {
   studio: ComponentProps<typeof LonePage>['studio']
+  /** Beside the text. */
+  aside: ReactNode
   link: EmailLink
   token: string
   use: 'confirm' | 'undo'
@@ -14,15 +16,10 @@ type EmailLinkPageProps = {
 }
 
 /** The page of an emailed link that changes an email address, or changes it back. */
-export function EmailLinkPage({ studio, link, token, use, texts }: EmailLinkPageProps) {
+export function EmailLinkPage({ studio, aside, link, token, use, texts }: EmailLinkPageProps) {
   const { title, lead } = texts[link.state]
   return (
-    <LonePage
-      studio={studio}
-      title={title}
-      picture="sittingRoom"
-      corner={<TextLink href="/auth">Sign in</TextLink>}
-    >
+    <LonePage studio={studio} title={title} aside={aside} corner={<TextLink href="/auth">Sign in</TextLink>}>
       <LoneLead>
         {lead}
         {link.state === 'usable' && (

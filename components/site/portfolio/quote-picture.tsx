@@ -1,17 +1,9 @@
 import type { ProjectCard } from '@/lib/site/portfolio/schema'
-import { alderRidgeAlt } from '@/lib/site/portfolio/words'
-import { Picture } from './picture'
 import { PreparedPicture } from './prepared-picture'
 
-/** A project beside the quote form, or a default picture until the studio has published one. */
+/** A project beside the quote form; nothing until the studio has published one. */
 export function QuotePicture({ project }: { project: ProjectCard | null }) {
-  if (!project?.cover) {
-    return (
-      <div className="aspect-4/3">
-        <Picture src="/pictures/alder-ridge.jpg" alt={alderRidgeAlt} />
-      </div>
-    )
-  }
+  if (!project?.cover) return null
   const { title, location, services, cover } = project
   const work = new Intl.ListFormat('en-US').format(services)
   return (

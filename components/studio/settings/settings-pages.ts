@@ -34,6 +34,18 @@ const groups: readonly SettingsGroup[] = [
         ],
       },
       {
+        href: '/settings/public',
+        label: 'Public page',
+        lead: 'What visitors read about you, before they book and when they sign in.',
+        settings: [
+          'Headline, slogan',
+          'Introduction',
+          'Services on the public page',
+          'Social networks: TikTok, Instagram, Facebook',
+          'Email signature',
+        ],
+      },
+      {
         href: '/settings/sellers',
         label: 'Sellers',
         lead: 'What sellers read before a shoot, on the link that clients share with them.',

@@ -1,6 +1,25 @@
 import type { ActionTable } from './action-row'
 
 export const studioActions: ActionTable = {
+  changePublicTextsAction: {
+    access: 'change-settings',
+    // Outdated input: the call passes the access check but changes nothing.
+    input: () => ({
+      headline: '',
+      introduction: '',
+      closing: '',
+      photographyText: '',
+      videoText: '',
+      designText: '',
+      aerialText: '',
+      tiktokUrl: '',
+      instagramUrl: '',
+      facebookUrl: '',
+      mailSignature: '',
+      seen: 'never',
+    }),
+    expected: 'conflict',
+  },
   changeStudioAction: {
     access: 'change-settings',
     // Outdated input: the call passes the access check but changes nothing.

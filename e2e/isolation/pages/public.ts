@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { linkGoneTitle as billGoneTitle } from '@/lib/billing/invoices/words/shares'
 import { linkGoneTitle } from '@/lib/booking/sellers/words'
 import { invalidLinkTitle } from '@/lib/people/accounts/words/links'
-import { slogan } from '@/lib/people/accounts/words/sign-in'
 import { noPageTitle, originalsTitle } from '@/lib/photos/originals/words'
 import { pageGoneTitle } from '@/lib/photos/property-pages/words'
 import { malformedIds, notFoundPage, type PageRow } from './page-row'
@@ -96,7 +95,7 @@ export const publicPages: PageRow[] = [
     access: 'anyone' as const,
     heading: invalidLinkTitle,
   })),
-  { page: '/portfolio', access: 'anyone', heading: slogan },
+  { page: '/portfolio', access: 'anyone', heading: 'Every room in its best light.' },
   { page: '/portfolio/quote', access: 'anyone', heading: 'Get a quote' },
   { page: '/portfolio/quote/sent', access: 'anyone', heading: 'Thank you' },
   {

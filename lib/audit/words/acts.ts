@@ -295,6 +295,11 @@ const words: Record<AuditAction, Words> = {
     what: 'Changed the licenses',
     href: '/settings/licenses',
   },
+  'studio.public-texts-changed': {
+    kind: 'settings',
+    what: 'Changed the texts of the public page',
+    href: '/settings/public',
+  },
   'studio.sellers-changed': {
     kind: 'settings',
     what: 'Changed the checklist for sellers',

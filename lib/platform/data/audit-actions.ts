@@ -149,6 +149,7 @@ export const auditedSubjects = {
   'studio.invoice-terms-changed': 'studio',
   'studio.logo-changed': 'studio',
   'studio.logo-removed': 'studio',
+  'studio.public-texts-changed': 'studio',
   'studio.retention-changed': 'studio',
   'studio.licenses-changed': 'studio',
   'studio.sellers-changed': 'studio',

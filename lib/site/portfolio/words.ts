@@ -100,10 +100,5 @@ export const serviceUnknown = 'Please select services from the list'
 export const serviceRepeated = 'Each service can be selected only once'
 export const positionInvalid = 'Display order must be a whole number between -999,999 and 999,999'
 
-/** What the studio does, for the public page and its description. */
-export function introduceStudio(studioName: string): string {
-  return `${studioName} photographs houses, interiors and the land around them, and makes the films and print that go with the listing.`
-}
-
-/** The alt text of `/pictures/alder-ridge.jpg`. */
-export const alderRidgeAlt = 'Two-story house with lit windows and a long pool at dusk'
+/** Ends the public page, above the booking buttons, where the studio has no line of its own. */
+export const defaultClosing = 'Book your next shoot'

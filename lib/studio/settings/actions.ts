@@ -7,13 +7,14 @@ import { changeTravelTerms } from '@/lib/workflows/change-travel-terms'
 import { changeCancellation } from './commands/change-cancellation'
 import { changeInvoiceTerms } from './commands/change-invoice-terms'
 import { changeRetention } from './commands/change-retention'
-import { changeSellers } from './commands/change-sellers'
+import { changePublicTexts, changeSellers } from './commands/change-texts'
 import { markStep } from './commands/mark-step'
 import { removeLogo } from './commands/remove-logo'
 import { updateLogo } from './commands/update-logo'
 import {
   ChangeCancellation,
   ChangeInvoiceTerms,
+  ChangePublicTexts,
   ChangeRetention,
   ChangeSellers,
   ChangeStudio,
@@ -69,6 +70,12 @@ export const changeSellersAction = defineFormAction({
   access: 'change-settings',
   input: ChangeSellers,
   run: (actor, input) => refreshInAnyCase(changeSellers(actor, input)),
+})
+
+export const changePublicTextsAction = defineFormAction({
+  access: 'change-settings',
+  input: ChangePublicTexts,
+  run: (actor, input) => refreshInAnyCase(changePublicTexts(actor, input)),
 })
 
 export const markStepAction = defineAction({

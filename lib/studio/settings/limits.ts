@@ -7,6 +7,12 @@ export const studioLimits = {
   hours: 80,
   mailSenderName: 80,
   sellerChecklist: 4000,
+  headline: 60,
+  introduction: 300,
+  closing: 80,
+  serviceText: 120,
+  link: 200,
+  mailSignature: 300,
 } as const
 
 /** Limits of an uploaded logo file. `minLongSidePx` doesn't apply to SVG. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { retentionRanges } from './rules/retention'
-import { CancellationTerms, RetentionPeriods, StudioDetails } from './schema'
+import { CancellationTerms, PublicTexts, RetentionPeriods, StudioDetails } from './schema'
 import {
   controlCharactersText,
   currencyText,
@@ -122,3 +122,20 @@ test.each(['emailRetentionDays', 'notificationRetentionDays', 'visitRetentionDay
     expect(RetentionPeriods.safeParse({ ...periods, [setting]: '' }).success).toBe(false)
   },
 )
+
+test('a link leads to its own network over https, and an empty text becomes null', () => {
+  const { shape } = PublicTexts
+  const isAccepted = (name: 'tiktokUrl' | 'facebookUrl', text: string) => shape[name].safeParse(text).success
+  expect(shape.facebookUrl.parse('  https://m.facebook.com/harbor  ')).toBe('https://m.facebook.com/harbor')
+  expect(shape.tiktokUrl.parse(' ')).toBeNull()
+  expect(isAccepted('tiktokUrl', 'https://tiktok.com/@harbor')).toBe(true)
+  for (const text of [
+    'http://tiktok.com/@harbor',
+    'https://tiktok.com.example/@harbor',
+    'https://nottiktok.com/@harbor',
+    'javascript:alert(1)//tiktok.com',
+    'tiktok.com/@harbor',
+    'https://instagram.com/harbor',
+  ])
+    expect(isAccepted('tiktokUrl', text), text).toBe(false)
+})

@@ -23,6 +23,7 @@ import {
   controlCharactersText,
   currencyText,
   emailText,
+  linkText,
   percentText,
   phoneText,
   prefixText,
@@ -72,6 +73,26 @@ export const ChangeSellers = z.object({
   seen: z.string().max(3 * studioLimits.sellerChecklist),
 })
 export type ChangeSellers = z.output<typeof ChangeSellers>
+
+/** The texts of the public page, links, and signature as entered. Empty ones become null. */
+export const PublicTexts = z.object({
+  headline: oneLineText('headline'),
+  introduction: optional(limited('introduction')),
+  closing: oneLineText('closing'),
+  photographyText: oneLineText('serviceText'),
+  videoText: oneLineText('serviceText'),
+  designText: oneLineText('serviceText'),
+  aerialText: oneLineText('serviceText'),
+  tiktokUrl: linkTo('tiktok.com'),
+  instagramUrl: linkTo('instagram.com'),
+  facebookUrl: linkTo('facebook.com'),
+  mailSignature: optional(limited('mailSignature')),
+})
+export type PublicTexts = z.output<typeof PublicTexts>
+
+/** The new texts, and the serialized values when the page was opened. */
+export const ChangePublicTexts = PublicTexts.extend({ seen: z.string().max(6000) })
+export type ChangePublicTexts = z.output<typeof ChangePublicTexts>
 
 /** The invoice terms as entered; each reminder day is a separate text. */
 export const InvoiceTerms = z.object({
@@ -168,6 +189,21 @@ function optional<S extends z.ZodType<unknown, string>>(inner: S) {
     .trim()
     .transform((text) => (text === '' ? null : text))
     .pipe(inner.nullable())
+}
+
+function oneLineText(name: 'headline' | 'closing' | 'serviceText') {
+  return optional(limited(name).regex(...oneLine))
+}
+
+/** An https address on one network, so that no icon leads elsewhere. */
+function linkTo(network: string) {
+  const isOnNetwork = (text: string) => {
+    const { protocol, hostname } = new URL(text)
+    return protocol === 'https:' && (hostname === network || hostname.endsWith(`.${network}`))
+  }
+  return optional(
+    limited('link').refine((text) => URL.canParse(text) && isOnNetwork(text), linkText(network)),
+  )
 }
 
 function limited(name: keyof typeof studioLimits) {

@@ -75,6 +75,8 @@ export const detailsFailedText = 'Failed to save the studio details. Please try 
 export const addressHint = 'Shown on invoices and at the bottom of emails. Drives start at its ZIP code.'
 export const logoSavedText = "It's now shown everywhere."
 export const emailText = 'Enter an email address, such as studio@example.com'
+export const linkText = (network: string) =>
+  `Enter a link to your page, starting with https://www.${network}/`
 export const phoneText = 'Enter a phone number, such as +1 828 555 0117'
 export const controlCharactersText = 'Remove line breaks and control characters'
 export const timeZoneText = 'Choose a time zone from the list'

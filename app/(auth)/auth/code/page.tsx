@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { PictureBesideForm } from '@/app/studio-picture'
 import { SplitPage } from '@/components/people/accounts/split-page'
 import { CodeForm } from '@/components/people/second-factor/code-form'
 import { PasskeyButton } from '@/components/people/second-factor/passkey-button'
@@ -29,6 +30,7 @@ export default async function CodePage({ searchParams }: PageProps<'/auth/code'>
   return (
     <SplitPage
       studio={studio}
+      picture={<PictureBesideForm />}
       corner={<TextLink href={authHref('/auth', { next })}>Back to sign in</TextLink>}
     >
       <h1 className="t-title">{titleOf(isRecovery, hasAuthenticator)}</h1>

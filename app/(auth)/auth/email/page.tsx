@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { PictureBesideHeading } from '@/app/studio-picture'
 import { EmailLinkPage } from '@/components/people/accounts/email-link-page'
 import { readConfirmationLink } from '@/lib/people/accounts/queries/read-email-link'
 import { emailLinkTexts } from '@/lib/people/accounts/words/links'
@@ -11,5 +12,14 @@ export default async function ConfirmEmailPage({ searchParams }: PageProps<'/aut
   const { token: sent } = await searchParams
   const token = typeof sent === 'string' ? sent : ''
   const [link, studio] = await Promise.all([readConfirmationLink(token), getStudio()])
-  return <EmailLinkPage studio={studio} link={link} token={token} use="confirm" texts={emailLinkTexts} />
+  return (
+    <EmailLinkPage
+      studio={studio}
+      aside={<PictureBesideHeading />}
+      link={link}
+      token={token}
+      use="confirm"
+      texts={emailLinkTexts}
+    />
+  )
 }

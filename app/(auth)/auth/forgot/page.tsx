@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { PictureBesideForm } from '@/app/studio-picture'
 import { ForgotPasswordForm } from '@/components/people/accounts/forgot-password-form'
 import { SplitPage } from '@/components/people/accounts/split-page'
 import { TextLink } from '@/components/ui/text-link'
@@ -17,7 +18,7 @@ export default async function ForgotPasswordPage({ searchParams }: PageProps<'/a
   return (
     <SplitPage
       studio={await getStudio()}
-      picture="pavilion"
+      picture={<PictureBesideForm />}
       corner={<TextLink href={authHref('/auth', { next })}>Sign in</TextLink>}
     >
       <h1 className="t-title">Forgot your password?</h1>

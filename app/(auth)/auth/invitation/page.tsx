@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { PictureBesideForm } from '@/app/studio-picture'
 import { AcceptInvitationForm } from '@/components/people/accounts/accept-invitation-form'
 import { SplitPage } from '@/components/people/accounts/split-page'
 import { TextLink } from '@/components/ui/text-link'
@@ -20,7 +21,11 @@ export default async function InvitationPage({ searchParams }: PageProps<'/auth/
       ? { title: joinTitle(studio.name), lead: `As ${roleNouns[link.role]}, with ${link.email}.` }
       : invitationLinkTexts[link.state]
   return (
-    <SplitPage studio={studio} picture="bedroom" corner={<TextLink href="/auth">Sign in</TextLink>}>
+    <SplitPage
+      studio={studio}
+      picture={<PictureBesideForm />}
+      corner={<TextLink href="/auth">Sign in</TextLink>}
+    >
       <h1 className="t-title">{title}</h1>
       <p className="text-base wrap-anywhere text-ink-2">{lead}</p>
       {link.state === 'usable' && <AcceptInvitationForm token={token} email={link.email} />}

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { PictureBesideForm } from '@/app/studio-picture'
 import { ForgotPasswordForm } from '@/components/people/accounts/forgot-password-form'
 import { ResetPasswordForm } from '@/components/people/accounts/reset-password-form'
 import { SplitPage } from '@/components/people/accounts/split-page'
@@ -22,7 +23,7 @@ export default async function ResetPasswordPage({ searchParams }: PageProps<'/au
   return (
     <SplitPage
       studio={studio}
-      picture="bedroom"
+      picture={<PictureBesideForm />}
       corner={<TextLink href={authHref('/auth', { next })}>Sign in</TextLink>}
     >
       <h1 className="t-title">{title}</h1>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { PictureBesideForm } from '@/app/studio-picture'
 import { SignOutForm } from '@/components/people/accounts/sign-out-form'
 import { SplitPage } from '@/components/people/accounts/split-page'
 import { AddPasskeyForm } from '@/components/people/second-factor/add-passkey-form'
@@ -25,7 +26,7 @@ export default async function SecondFactorPage() {
   if (viewer.status !== 'NEEDS_FACTOR') redirect(await pageAfterSetUp(viewer))
   const [studio, isConfirmed] = await Promise.all([getStudio(), isSessionConfirmed()])
   return (
-    <SplitPage studio={studio} corner={<SignOutForm />}>
+    <SplitPage studio={studio} picture={<PictureBesideForm />} corner={<SignOutForm />}>
       <h1 className="t-title">{requirementTexts.setUpTitle}</h1>
       <p className="text-base text-ink-2">{requirementTexts.setUpLead}</p>
       {isConfirmed ? (

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { PictureBesideHeading } from '@/app/studio-picture'
 import { LoneLead, LonePage } from '@/components/people/accounts/lone-page'
 import { RefreshRegularly } from '@/components/people/accounts/refresh-regularly'
 import { ResendForm } from '@/components/people/accounts/resend-form'
@@ -31,7 +32,12 @@ async function OpenedLink({ token, next }: { token: string; next: string | undef
   const [{ state }, studio] = await Promise.all([readVerificationLink(token), getStudio()])
   const { title, lead } = verificationLinkTexts[state]
   return (
-    <LonePage studio={studio} title={title} picture="sittingRoom" corner={<BackToSignIn next={next} />}>
+    <LonePage
+      studio={studio}
+      title={title}
+      aside={<PictureBesideHeading />}
+      corner={<BackToSignIn next={next} />}
+    >
       <LoneLead>{lead}</LoneLead>
       {state === 'usable' && <VerifyForm token={token} next={next} />}
       {state === 'expired' && (
@@ -59,7 +65,7 @@ async function PendingVerificationPage() {
     <LonePage
       studio={studio}
       title={verifyEmailTitle}
-      picture="sittingRoom"
+      aside={<PictureBesideHeading />}
       corner={<BackToSignIn next={pending.next} />}
     >
       {mailState !== 'sent' && <RefreshRegularly seconds={hasFailed ? 10 : 2} />}

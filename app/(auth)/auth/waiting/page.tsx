@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { PictureBesideHeading } from '@/app/studio-picture'
 import { ClosedAccount } from '@/components/people/accounts/closed-account'
 import { LonePage } from '@/components/people/accounts/lone-page'
 import { PendingAccount } from '@/components/people/accounts/pending-account'
@@ -11,12 +12,6 @@ import { accountStateTitles } from '@/lib/people/accounts/words/signed-out'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Your account' }
-
-const views = {
-  PENDING_APPROVAL: { title: accountStateTitles.PENDING_APPROVAL, picture: 'larkspur' },
-  DENIED: { title: accountStateTitles.DENIED, picture: 'stuccoStair' },
-  DISABLED: { title: accountStateTitles.DISABLED, picture: 'stuccoStair' },
-} as const
 
 /** The only page that pending, denied, and disabled accounts can open. */
 export default async function PendingAccountPage() {
@@ -30,8 +25,9 @@ export default async function PendingAccountPage() {
   const { fullName, email, status } = viewer
   return (
     <LonePage
-      {...views[status]}
+      title={accountStateTitles[status]}
       studio={studio}
+      aside={<PictureBesideHeading />}
       corner={
         <>
           <span className="max-fold:hidden">{email}</span>

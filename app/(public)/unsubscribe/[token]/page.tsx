@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { PictureBesideHeading } from '@/app/studio-picture'
 import { LoneLead, LonePage } from '@/components/people/accounts/lone-page'
 import { MailChoiceForm } from '@/components/studio/notifications/mail-choice-form'
 import { LinkButton } from '@/components/ui/button'
@@ -21,7 +22,7 @@ export default async function UnsubscribePage({ params }: PageProps<'/unsubscrib
   const corner = <TextLink href="/profile/email">All email settings</TextLink>
   if (!choice) {
     return (
-      <LonePage studio={studio} title={invalidLinkTitle} picture="sittingRoom" corner={corner}>
+      <LonePage studio={studio} title={invalidLinkTitle} aside={<PictureBesideHeading />} corner={corner}>
         <LoneLead>It may be incomplete. You can choose which emails you get in your account.</LoneLead>
         <LinkButton href="/profile/email" variant="main">
           Email Settings
@@ -33,7 +34,7 @@ export default async function UnsubscribePage({ params }: PageProps<'/unsubscrib
     <LonePage
       studio={studio}
       title={unsubscribeTitle(choice)}
-      picture="sittingRoom"
+      aside={<PictureBesideHeading />}
       corner={choice.kind === 'contact' ? null : corner}
     >
       <LoneLead>

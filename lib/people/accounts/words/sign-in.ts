@@ -28,6 +28,3 @@ export const setupFileText =
 
 /** Shown after a photographer's sign-up. */
 export const approvalHint = "Your account also needs an admin's approval. We'll email you once it's approved."
-
-/** The slogan on the sign-in page. */
-export const slogan = 'Every room in its best light.'

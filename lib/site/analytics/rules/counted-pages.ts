@@ -76,6 +76,7 @@ export const countedPages = [
   '/settings/pay/[id]',
   '/settings/privacy',
   '/settings/security',
+  '/settings/public',
   '/settings/sellers',
   '/settings/services',
   '/settings/studio',

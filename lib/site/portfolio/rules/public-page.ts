@@ -23,24 +23,72 @@ export function splitIntoRows(count: number, rows: readonly number[]): number[] 
   return lengths
 }
 
-/** The four service blocks of the public page, and the services that determine their starting prices. */
-const serviceBlocks = {
-  'Real Estate Photography': ['photo_shoot'],
-  'Video Production': ['house_tour', 'media_shoot'],
-  'Graphic Design': ['graphic_design', 'logo_design', 'motion_graphics'],
-  'Aerial Services': ['aerial_photography', 'aerial_tour'],
-} as const
-export type ServiceBlock = keyof typeof serviceBlocks
+/** What the public page says of each kind of service: whose prices count, which projects show it, and the studio's own text. */
+const serviceKinds = [
+  { name: 'Real Estate Photography', ids: ['photo_shoot'], tags: ['Photo Shoot'], text: 'photographyText' },
+  {
+    name: 'Video Production',
+    ids: ['house_tour', 'media_shoot'],
+    tags: ['House Tour', 'Media Shoot'],
+    text: 'videoText',
+  },
+  {
+    name: 'Graphic Design',
+    ids: ['graphic_design', 'logo_design', 'motion_graphics'],
+    tags: ['Graphic Design', 'Logo Design', 'Motion Graphics'],
+    text: 'designText',
+  },
+  {
+    name: 'Aerial Services',
+    ids: ['aerial_photography', 'aerial_tour'],
+    tags: ['Aerial Photography', 'Aerial Tour'],
+    text: 'aerialText',
+  },
+] as const satisfies { name: string; ids: string[]; tags: string[]; text: string }[]
 
-/** Returns the lowest price of each block in cents, without blocks that have no offered service. */
-export function startingCents(
+export type ServiceBlock<Cover> = {
+  name: string
+  text: string | null
+  cover: Cover | null
+  /** The lowest price, in cents; null without an offered service. */
+  fromCents: number | null
+}
+
+type Project<Cover> = { category: string; services: readonly string[]; cover: Cover | null }
+
+/**
+ * Returns the blocks of the public page: the kinds of service that the studio wrote about or offers. Each shows a project of
+ * its kind, none of them the hero or another block's.
+ */
+export function describeServices<Cover>(
+  texts: Record<(typeof serviceKinds)[number]['text'], string | null>,
   offered: readonly { id: string; priceCents: number }[],
-): Partial<Record<ServiceBlock, number>> {
-  const starting: Partial<Record<ServiceBlock, number>> = {}
-  for (const block of Object.keys(serviceBlocks) as ServiceBlock[]) {
-    const ids: readonly string[] = serviceBlocks[block]
-    const prices = offered.filter(({ id }) => ids.includes(id)).map(({ priceCents }) => priceCents)
-    if (prices.length > 0) starting[block] = Math.min(...prices)
-  }
-  return starting
+  projects: readonly Project<Cover>[],
+): ServiceBlock<Cover>[] {
+  const shown = new Set([chooseHero(projects)])
+  return serviceKinds.flatMap(({ name, ids, tags, text: setting }) => {
+    const text = texts[setting]
+    const prices = offered.filter(({ id }) => isOneOf(ids, id)).map(({ priceCents }) => priceCents)
+    if (!text && prices.length === 0) return []
+    const candidates = projects.filter((project) => project.cover !== null && !shown.has(project))
+    const project =
+      candidates.find(({ category }) => category === name) ??
+      candidates.find(({ services }) => services.some((tag) => isOneOf(tags, tag)))
+    if (project) shown.add(project)
+    const fromCents = prices.length > 0 ? Math.min(...prices) : null
+    return [{ name, text, cover: project?.cover ?? null, fromCents }]
+  })
+}
+
+/** Returns the picture at the end of the page: the last that isn't on it yet, or null. */
+export function chooseClosing<Cover>(
+  projects: readonly { cover: Cover | null }[],
+  blocks: readonly { cover: Cover | null }[],
+): Cover | null {
+  const taken = new Set([chooseHero(projects)?.cover, ...blocks.map(({ cover }) => cover)])
+  return projects.findLast(({ cover }) => cover !== null && !taken.has(cover))?.cover ?? null
+}
+
+function isOneOf(list: readonly string[], item: string): boolean {
+  return list.includes(item)
 }

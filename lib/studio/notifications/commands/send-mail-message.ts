@@ -5,6 +5,7 @@ import { renderMail } from '@/emails/render'
 import { sendMail } from '@/lib/integrations/resend'
 import { db } from '@/lib/platform/data/db'
 import { env } from '@/lib/platform/environment/env'
+import { describeStandIns } from '@/lib/platform/environment/stand-ins'
 import type { MailPayload } from '@/lib/platform/jobs/outbox'
 import { signToken } from '@/lib/platform/secrets/signed-token'
 import { reachesAccount, unsubscribePath, wantsMail } from '@/lib/studio/notifications/rules'
@@ -32,6 +33,7 @@ export async function sendMailMessage(message: OutboxMessage): Promise<SentMail 
   const content = await renderMail(topic, props, {
     ...studio,
     appUrl: env().APP_URL,
+    standIns: describeStandIns(env()),
     ...(token && { unsubscribeLink: env().APP_URL + unsubscribePath(token) }),
     acceptsReplies: replyTo !== undefined,
   })

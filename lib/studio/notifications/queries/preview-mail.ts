@@ -4,6 +4,7 @@ import { type MailName, mails } from '@/emails/registry'
 import { renderMail } from '@/emails/render'
 import { mailSamples, sampleOrigin } from '@/emails/samples'
 import { env } from '@/lib/platform/environment/env'
+import { describeStandIns } from '@/lib/platform/environment/stand-ins'
 import { unsubscribePath } from '@/lib/studio/notifications/rules'
 import { describeMail } from '@/lib/studio/notifications/words/mail'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
@@ -30,6 +31,7 @@ export async function previewMail(
     ...studio,
     name: studioName,
     appUrl,
+    standIns: describeStandIns(env()),
     ...(isOptionalMail(name) && { unsubscribeLink: appUrl + unsubscribePath('preview') }),
   })
   return { name, about: describeMail(name), ...mail }
