@@ -11,7 +11,16 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
   return {
     rules: {
       userAgent: '*',
-      allow: ['/portfolio', '/p/', '/api/portfolio/', '/api/property-pages/', '/_next/static/', '/pictures/'],
+      allow: [
+        '/portfolio',
+        '/terms',
+        '/privacy',
+        '/p/',
+        '/api/portfolio/',
+        '/api/property-pages/',
+        '/_next/static/',
+        '/pictures/',
+      ],
       disallow: '/',
     },
     sitemap: `${env().APP_URL}/sitemap.xml`,

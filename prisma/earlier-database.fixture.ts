@@ -7,6 +7,9 @@ import { earlierMigrations } from '@/lib/platform/data/earlier-migrations'
 /** Turns a migrated database into what the earlier migrations made, without what came after the first schema. */
 export async function undoCarryOver(client: pg.ClientBase): Promise<void> {
   await client.query(`
+    DROP TABLE "legal_acceptances", "legal_documents";
+    DROP TYPE "LegalKind";
+    DROP FUNCTION "refuse_legal_change";
     ALTER TABLE "studio_settings" DROP COLUMN "opening_marks", DROP COLUMN "headline", DROP COLUMN "introduction",
       DROP COLUMN "closing", DROP COLUMN "photography_text", DROP COLUMN "video_text", DROP COLUMN "design_text",
       DROP COLUMN "aerial_text", DROP COLUMN "tiktok_url", DROP COLUMN "instagram_url", DROP COLUMN "facebook_url",

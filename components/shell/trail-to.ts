@@ -80,6 +80,7 @@ const places: Record<string, Place> = {
   '/settings/mls/:profile': { label: 'Profile', under: '/settings/mls' },
   '/settings/pay': { label: 'Pay', under: '/settings' },
   '/settings/pay/:photographer': { label: 'Photographer', under: '/settings/pay' },
+  '/settings/legal': { label: 'Terms and privacy', under: '/settings' },
   '/settings/public': { label: 'Public page', under: '/settings' },
   '/settings/sellers': { label: 'Sellers', under: '/settings' },
   '/settings/mail': { label: 'Email', under: '/settings' },

@@ -17,6 +17,8 @@ const screens: Record<string, { email: string | null; paths: string[] }> = {
       '/portfolio',
       '/portfolio/quote',
       '/portfolio/quote/sent',
+      '/terms',
+      '/privacy',
     ],
   },
   client: {
@@ -81,6 +83,7 @@ const screens: Record<string, { email: string | null; paths: string[] }> = {
       '/books/tax',
       '/settings/licenses',
       '/settings/mls',
+      '/settings/legal',
       '/settings/public',
       '/settings/sellers',
       '/settings/mail',

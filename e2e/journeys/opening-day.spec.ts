@@ -108,10 +108,18 @@ test('an owner opens an empty studio in a few steps, and a client books', async 
     })
     expect(actions).toBeLessThanOrEqual(maxActions)
 
+    await test.step('terms that clients agree to', async () => {
+      await page.goto('/settings/legal')
+      await page
+        .getByRole('textbox', { name: 'Terms of Service' })
+        .fill('# Payment\nInvoices are due in 14 days.')
+      await page.getByRole('button', { name: 'Save changes' }).first().click()
+      await expect(page.getByText(/^Version 1, published/)).toBeVisible()
+    })
     await test.step('a client signs up and books', async () => {
       const clientContext = await browser.newContext({ baseURL: portal.url })
       const clientPage = await clientContext.newPage()
-      await signUp(clientPage, sandbox, client, studio)
+      await signUp(clientPage, sandbox, client, { studio, terms: 'Invoices are due in 14 days.' })
       await bookShoot(clientPage, {
         address: '214 Merrimon Avenue, Asheville, NC 28801',
         cardholder: client.name,

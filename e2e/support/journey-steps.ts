@@ -6,6 +6,7 @@ import { accountSubjects } from '@/lib/people/accounts/words/emails'
 import { beforeShootTexts } from '@/lib/photos/deliveries/words/deliveries'
 import { uploadsPendingText } from '@/lib/photos/deliveries/words/uploads'
 import { splitAddress } from '@/lib/platform/text/address'
+import { agreeFirstText, legalPages } from '@/lib/studio/legal/words'
 import { fillCard } from './card-form'
 import type { JpegFile } from './jpeg-files'
 import { linkIn, type Sandbox } from './sandbox'
@@ -20,12 +21,21 @@ export async function signUp(
   page: Page,
   sandbox: Sandbox,
   { name, email, password }: NewClient,
-  studio = studioName,
+  { studio = studioName, terms }: { studio?: string; terms?: string } = {},
 ) {
   await page.goto('/auth?mode=sign-up')
   await page.getByLabel('Full name').fill(name)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
+  if (terms) {
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('link', { name: legalPages.TERMS.title }).click()
+    await expect((await opened).getByText(terms)).toBeVisible()
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByText(agreeFirstText)).toBeVisible()
+    await page.getByRole('checkbox', { name: /^I agree to the Terms/ }).check()
+    await page.getByLabel('Password', { exact: true }).fill(password)
+  }
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL('**/auth/verify')
   const verificationEmail = await sandbox.latestEmailTo(email, accountSubjects.verifyEmail(studio))

@@ -248,6 +248,8 @@ const decisions: Record<string, Decision> = {
   '/api/auth/[...nextauth]': signedInOnly,
   '/api/pusher/auth': signedInOnly,
   '/api/uploadthing': signedInOnly,
+  '/terms': studiosOwn,
+  '/privacy': studiosOwn,
   '/portfolio': studiosOwn,
   '/portfolio/[id]': studiosOwn,
   '/portfolio/quote': studiosOwn,

@@ -4,7 +4,7 @@ import type { PrismaClient } from '@/prisma/generated/client'
 export const cancellationPolicy = { freeCancelHours: 24, lateCancelFeeCents: 5000 }
 
 /** The texts of the demo's public page. */
-const publicTexts = {
+export const demoTexts = {
   headline: 'Every room in its *best light.*',
   introduction:
     'Northlight photographs houses, interiors and the land around them, and makes the films and print that go with the listing.',
@@ -28,7 +28,7 @@ export const extraRoundCents = 2_500
 export async function seedStudio(database: PrismaClient): Promise<void> {
   await database.studioSettings.update({
     where: { id: 1 },
-    data: { ...cancellationPolicy, ...publicTexts, openingMarks: [...markableSteps] },
+    data: { ...cancellationPolicy, ...demoTexts, openingMarks: [...markableSteps] },
     select: { id: true },
   })
   await database.service.updateMany({ data: { active: true, extraRoundCents } })

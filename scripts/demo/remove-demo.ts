@@ -1,7 +1,7 @@
 import { recordAudit } from '@/lib/platform/data/audit'
 import { db, type Transaction } from '@/lib/platform/data/db'
 import { deleteFiles } from '@/lib/studio/uploads/operations/delete-files'
-import { cancellationPolicy, extraRoundCents } from '@/prisma/seed/studio'
+import { cancellationPolicy, demoTexts, extraRoundCents } from '@/prisma/seed/studio'
 import { type Conflict, findConflicts } from './find-conflicts'
 import { freeNumbers } from './free-numbers'
 import { keyOf, quote, readSchema, type Schema, sortForDeletion } from './references'
@@ -109,11 +109,13 @@ async function deleteJobs(tx: Transaction): Promise<void> {
 }
 
 /**
- * Withdraws the fees that the seed set. What the studio has changed since stays. A studio without a booking of its own
+ * Withdraws the fees and texts that the seed set. What the studio has changed since stays. A studio without a booking of its own
  * begins as a new one does.
  */
 async function resetSettings(tx: Transaction): Promise<void> {
   await tx.studioSettings.updateMany({ where: cancellationPolicy, data: { lateCancelFeeCents: 0 } })
+  for (const [name, text] of Object.entries(demoTexts))
+    await tx.studioSettings.updateMany({ where: { [name]: text }, data: { [name]: null } })
   await tx.service.updateMany({ where: { extraRoundCents }, data: { extraRoundCents: 0 } })
   if (await tx.booking.findFirst({ select: { id: true } })) return
   await tx.studioSettings.updateMany({ data: { openingMarks: [] } })

@@ -9,6 +9,7 @@ import { SignUpForm } from '@/components/people/accounts/sign-up-form'
 import { SplitPage } from '@/components/people/accounts/split-page'
 import { PasskeyButton } from '@/components/people/second-factor/passkey-button'
 import { ForgetDays } from '@/components/shell/forget-days'
+import { AgreementLabel } from '@/components/studio/legal/legal-links'
 import { SetupFindings, SetupFindingsLoading } from '@/components/studio/system/setup-findings'
 import { LinkTabs } from '@/components/ui/link-tabs'
 import { authHref, safeNextPath } from '@/lib/auth/next-path'
@@ -19,6 +20,8 @@ import { readEndedSession } from '@/lib/people/accounts/queries/read-ended-sessi
 import { readSetup } from '@/lib/people/accounts/queries/read-setup'
 import type { SignInReason } from '@/lib/people/accounts/schema'
 import { passkeyTexts } from '@/lib/people/second-factor/words/factors'
+import { listCurrentDocuments } from '@/lib/studio/legal/queries/list-current-documents'
+import { documentsKey } from '@/lib/studio/legal/rules/agreement'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { readSetupFindings } from '@/lib/studio/system/queries/read-setup-findings'
 
@@ -60,7 +63,11 @@ export default async function AuthPage({ searchParams }: PageProps<'/auth'>) {
         ]}
       />
       {isSignUp ? (
-        <SignUpForm next={next} hasPhotographer={setup.hasPhotographer} />
+        <SignUpForm
+          next={next}
+          hasPhotographer={setup.hasPhotographer}
+          agreement={await readAgreementRequest()}
+        />
       ) : (
         <>
           {reason && <SignInReasonNotice reason={reason} />}
@@ -70,6 +77,13 @@ export default async function AuthPage({ searchParams }: PageProps<'/auth'>) {
       )}
     </SplitPage>
   )
+}
+
+/** Returns what signing up asks to agree to; null where the studio has no terms. */
+async function readAgreementRequest() {
+  const documents = await listCurrentDocuments()
+  if (documents.length === 0) return null
+  return { documents: documentsKey(documents), label: <AgreementLabel documents={documents} /> }
 }
 
 async function TestedServices() {

@@ -1,5 +1,6 @@
 'use client'
 
+import { AgreeField, type AgreementRequest } from '@/components/ui/agree-field'
 import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
 import { Field, Input } from '@/components/ui/field'
 import { signUpAction } from '@/lib/people/accounts/actions'
@@ -9,8 +10,15 @@ import { NewPasswordField } from './new-password-fields'
 
 const texts = { failure: { title: 'Signup failed', message: 'Please try again with valid information.' } }
 
-/** @param hasPhotographer whether anyone can approve photographers yet */
-export function SignUpForm({ next, hasPhotographer }: { next?: string; hasPhotographer: boolean }) {
+type SignUpFormProps = {
+  next?: string
+  /** Whether anyone can approve photographers yet. */
+  hasPhotographer: boolean
+  /** What the person has to agree to, if the studio has terms. */
+  agreement: AgreementRequest | null
+}
+
+export function SignUpForm({ next, hasPhotographer, agreement }: SignUpFormProps) {
   const { failed, fields, typed, formProps, withoutScript } = useAccountForm(signUpAction, {
     texts,
     passwords: ['password'],
@@ -59,6 +67,7 @@ export function SignUpForm({ next, hasPhotographer }: { next?: string; hasPhotog
         serverRules={guessablePasswords.first}
         errors={fields?.password}
       />
+      {agreement && <AgreeField request={agreement} errors={fields?.agreed} />}
     </AccountForm>
   )
 }

@@ -21,8 +21,15 @@ const sections = [
 /** The width and padding of every section of the public pages. */
 export const zoneClasses = 'mx-auto max-w-360 px-5 @3xl:px-10'
 
+type PublicFrameProps = {
+  studio: PublicStudio
+  /** Links to the studio's terms and policy. */
+  legal: ReactNode
+  children: ReactNode
+}
+
 /** The header and footer of the public pages for visitors who aren't signed in. */
-export function PublicFrame({ studio, children }: { studio: PublicStudio; children: ReactNode }) {
+export function PublicFrame({ studio, legal, children }: PublicFrameProps) {
   return (
     <div className="@container">
       <SkipLink />
@@ -57,6 +64,7 @@ export function PublicFrame({ studio, children }: { studio: PublicStudio; childr
           {studio.supportEmail}
         </a>
         {studio.address && <span>{studio.address}</span>}
+        {legal}
       </footer>
     </div>
   )

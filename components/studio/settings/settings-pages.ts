@@ -190,6 +190,13 @@ const groups: readonly SettingsGroup[] = [
         isForOwner: true,
       },
       {
+        href: '/settings/legal',
+        label: 'Terms and privacy',
+        lead: 'Your terms of service and privacy policy, as clients agree to them. Only you can see this page.',
+        settings: ['Terms of service, contract', 'Privacy policy', 'Legal documents, versions'],
+        isForOwner: true,
+      },
+      {
         href: '/settings/privacy',
         label: 'Privacy',
         lead: 'What the portal keeps about people, and for how long. Only you can see this page.',

@@ -1,6 +1,12 @@
 import type { ActionTable } from './action-row'
 
 export const studioActions: ActionTable = {
+  publishDocumentAction: {
+    access: 'owner',
+    // Outdated input: the call passes the access check but publishes nothing.
+    input: () => ({ kind: 'TERMS', text: 'Ours', seen: 'never' }),
+    expected: 'conflict',
+  },
   changePublicTextsAction: {
     access: 'change-settings',
     // Outdated input: the call passes the access check but changes nothing.

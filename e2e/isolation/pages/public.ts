@@ -95,6 +95,8 @@ export const publicPages: PageRow[] = [
     access: 'anyone' as const,
     heading: invalidLinkTitle,
   })),
+  { page: '/terms', access: 'anyone', heading: 'Terms of Service' },
+  { page: '/privacy', access: 'anyone', heading: 'Privacy Policy' },
   { page: '/portfolio', access: 'anyone', heading: 'Every room in its best light.' },
   { page: '/portfolio/quote', access: 'anyone', heading: 'Get a quote' },
   { page: '/portfolio/quote/sent', access: 'anyone', heading: 'Thank you' },

@@ -30,6 +30,7 @@ export const studioPages: PageRow[] = [
   { page: '/settings/coupons', access: 'change-settings', heading: 'Coupons' },
   { page: '/settings/availability', access: 'photographer', heading: 'Weekly hours' },
   { page: '/settings/cancellation', access: 'change-settings', heading: 'Cancellation terms' },
+  { page: '/settings/legal', access: 'owner', heading: 'Terms and privacy' },
   { page: '/settings/public', access: 'change-settings', heading: 'Public page' },
   { page: '/settings/sellers', access: 'change-settings', heading: 'Checklist for sellers' },
   { page: '/settings/travel', access: 'change-settings', heading: 'Travel time' },

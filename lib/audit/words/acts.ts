@@ -295,6 +295,11 @@ const words: Record<AuditAction, Words> = {
     what: 'Changed the licenses',
     href: '/settings/licenses',
   },
+  'studio.legal-published': {
+    kind: 'settings',
+    what: 'Published terms or a privacy policy',
+    href: '/settings/legal',
+  },
   'studio.public-texts-changed': {
     kind: 'settings',
     what: 'Changed the texts of the public page',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type TeamRole, teamRoles } from '@/lib/auth/rules/capabilities'
+import { agreementFields } from '@/lib/studio/legal/schema'
 import type { AccountStatus, Role } from '@/prisma/generated/enums'
 import { limits } from './limits'
 import { denialNote, noteTooLongText } from './words/approval'
@@ -64,6 +65,7 @@ export const SignUp = z.object({
   email: Email,
   password: NewPassword,
   next: NextPath,
+  ...agreementFields,
 })
 export type SignUpInput = z.output<typeof SignUp>
 

@@ -147,6 +147,7 @@ export const auditedSubjects = {
   'studio.cancellation-changed': 'studio',
   'studio.details-changed': 'studio',
   'studio.invoice-terms-changed': 'studio',
+  'studio.legal-published': 'studio',
   'studio.logo-changed': 'studio',
   'studio.logo-removed': 'studio',
   'studio.public-texts-changed': 'studio',

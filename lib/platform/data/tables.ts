@@ -64,6 +64,8 @@ export type Tables = {
   invoice_lines: Row<'InvoiceLine'>
   invoices: Row<'Invoice'>
   ledger_postings: LedgerPosting
+  legal_acceptances: Row<'LegalAcceptance'>
+  legal_documents: Row<'LegalDocument'>
   license_settings: Row<'LicenseSettings'>
   located_addresses: Row<'LocatedAddress'>
   measured_drives: Row<'MeasuredDrive'>

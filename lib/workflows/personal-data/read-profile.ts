@@ -53,6 +53,10 @@ export async function readProfile(actor: Actor) {
           select: { brand: true, last4: true, expiryMonth: true, expiryYear: true, createdAt: true },
           orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
         },
+        legalAcceptances: {
+          select: { acceptedAt: true, document: { select: { kind: true, version: true } } },
+          orderBy: [{ acceptedAt: 'asc' }, { documentId: 'asc' }],
+        },
         creditEntries: {
           select: { kind: true, amountCents: true, currency: true, createdAt: true },
           orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],

@@ -8,6 +8,9 @@ import { brokenConstraint, db, type Transaction } from '@/lib/platform/data/db'
 import { log } from '@/lib/platform/monitoring/log'
 import type { Secret } from '@/lib/platform/secrets/secret'
 import { now } from '@/lib/platform/time/clock'
+import { checkAgreement, recordAgreement } from '@/lib/studio/legal/operations/agree'
+import { listCurrentDocuments } from '@/lib/studio/legal/queries/list-current-documents'
+import type { LegalDocument } from '@/lib/studio/legal/schema'
 import { emailKnownAccount, knownAccountColumns } from './email-known-account'
 import { findHolder } from './find-holder'
 import { queueVerification } from './queue-verification'
@@ -20,17 +23,18 @@ import { requestApproval } from './request-approval'
  * @param deviceProof a secret stored in this browser; opening the emailed link in the same browser signs it in
  * @returns the id in the outbox of the email to this address, null if another sign-up with it happened at the same time; and
  * whether to say that the account needs an approval
- * @throws AppError `invalid` under `password` when it is easy to guess
+ * @throws AppError `invalid` under `password` when it is easy to guess, or under `agreed` without agreement to the terms
  */
 export async function signUp(
   input: SignUpInput,
   deviceProof?: Secret,
 ): Promise<{ mailId: string | null; needsApproval: boolean }> {
+  const agreed = checkAgreement(await listCurrentDocuments(), input)
   // Before any lookup, so that the response takes equally long for a known address.
   const passwordHash = await hashNewPassword(input.password, input, 'password')
   // Once the owner's account exists, the response must not reveal whose address it is.
   const isNewOwner = isOwnerEmail(input.email) && !(await readSetup()).hasPhotographer
-  const { user, mailId } = await openAccount(input, passwordHash, deviceProof)
+  const { user, mailId } = await openAccount(input, passwordHash, agreed, deviceProof)
   if (user && waitsForApproval(input)) await tryToRequestApproval(user)
   return { mailId, needsApproval: input.role === 'photographer' && !isNewOwner }
 }
@@ -48,6 +52,7 @@ type OpenedAccount = { id: string; email: string; fullName: string }
 async function openAccount(
   input: SignUpInput,
   passwordHash: string,
+  agreed: readonly LegalDocument[],
   deviceProof: Secret | undefined,
 ): Promise<{ user: OpenedAccount | null; mailId: string | null }> {
   try {
@@ -59,6 +64,8 @@ async function openAccount(
       const id = known
         ? await replaceAccount(tx, known.id, input, passwordHash)
         : await createAccount(tx, input, passwordHash)
+      const profile = await tx.profile.findUniqueOrThrow({ where: { userId: id }, select: { id: true } })
+      await recordAgreement(tx, profile.id, agreed)
       const user = { id, email: input.email, fullName: input.fullName }
       const mailId = await queueVerification(tx, user, input.next)
       if (deviceProof) await rememberDevice(tx, id, deviceProof)

@@ -1,0 +1,16 @@
+import type { LegalKind } from './schema'
+
+/** The titles and paths of the public pages. */
+export const legalPages: Record<LegalKind, { title: string; path: string }> = {
+  TERMS: { title: 'Terms of Service', path: '/terms' },
+  PRIVACY: { title: 'Privacy Policy', path: '/privacy' },
+}
+
+export const agreeFirstText = 'Please agree before you continue.'
+export const documentsChangedText = 'These have just changed. Please read them again, then agree.'
+export const noDocumentText = "The studio hasn't published one yet."
+
+/** Says under a document which version it is. @param date formatted */
+export function describeVersion(version: number, date: string): string {
+  return `Version ${version}, published ${date}`
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "legal_documents" ADD CONSTRAINT "legal_documents_version" CHECK ("version" > 0);
