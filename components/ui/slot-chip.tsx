@@ -4,10 +4,12 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 
 type SlotChipProps = Omit<ComponentProps<'button'>, 'type' | 'aria-pressed'> & {
   selected?: boolean
+  /** Whether a check mark says that it's selected; the color does otherwise. */
+  hasMark?: boolean
 }
 
 /** A selectable time slot: "09:00 – 12:00". 44 px high. */
-export function SlotChip({ selected = false, className, children, ...rest }: SlotChipProps) {
+export function SlotChip({ selected = false, hasMark = true, className, children, ...rest }: SlotChipProps) {
   return (
     <button
       {...rest}
@@ -19,7 +21,7 @@ export function SlotChip({ selected = false, className, children, ...rest }: Slo
         className,
       )}
     >
-      {selected && <Icon name="check" size="sm" />}
+      {selected && hasMark && <Icon name="check" size="sm" />}
       {children}
     </button>
   )

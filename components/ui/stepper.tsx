@@ -3,10 +3,13 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 
 type StepperProps = { steps: readonly string[]; current: number }
 
-/** Shows the current step of a short sequence. `current` starts at 1. */
+/** Shows the current step of a short sequence, on phones without its names. `current` starts at 1. */
 export function Stepper({ steps, current }: StepperProps) {
   return (
-    <ol className="mb-10 grid auto-cols-fr grid-flow-col" aria-label={`Step ${current} of ${steps.length}`}>
+    <ol
+      className="mb-5 grid auto-cols-fr grid-flow-col max-md:gap-1 md:mb-8"
+      aria-label={`Step ${current} of ${steps.length}`}
+    >
       {steps.map((step, index) => (
         <Step key={step} name={step} number={index + 1} state={stateOf(index + 1, current)} />
       ))}
@@ -33,16 +36,16 @@ function Step({ name, number, state }: { name: string; number: number; state: St
     <li
       aria-current={state === 'current' ? 'step' : undefined}
       className={mergeClasses(
-        'relative flex items-baseline gap-2 border-t pt-3 pr-4 max-md:flex-col max-md:items-start max-md:gap-0 max-md:pr-2 max-md:text-xs',
+        'relative flex items-baseline gap-2 border-t pt-3 pr-4 max-md:border-t-2 max-md:pt-0',
         stateClasses[state],
       )}
     >
       {state === 'done' ? (
-        <Icon name="check" className="self-center max-md:self-start" label="Done" />
+        <Icon name="check" className="self-center max-md:hidden" label="Done" />
       ) : (
-        <span className="font-serif text-[1.0625rem] leading-6 font-[420]">{number}</span>
+        <span className="font-serif text-[1.0625rem] leading-6 font-[420] max-md:hidden">{number}</span>
       )}
-      <span>{name}</span>
+      <span className="max-md:sr-only">{name}</span>
     </li>
   )
 }

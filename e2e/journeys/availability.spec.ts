@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { openMonth } from '@/e2e/support/journey-steps'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import {
@@ -169,6 +170,7 @@ async function openCalendar(page: Page) {
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
+  await openMonth(page)
   const cell = page.locator(`[data-day="${day}"]`).filter({ visible: true })
   for (let months = 0; months < 3 && !(await cell.isVisible()); months++) {
     await page.getByRole('button', { name: 'Next month' }).click()

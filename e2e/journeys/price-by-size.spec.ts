@@ -10,7 +10,7 @@ import { toPaymentLabel } from '@/lib/booking/bookings/words/steps'
 import { addBandLabel, extraPhotoLabel, priceBasisLabel } from '@/lib/catalog/services/words/editor'
 import { describeLine, requestQuoteText, unpricedText } from '@/lib/catalog/services/words/orders'
 import { askUsText, extraPhotosText, fromText } from '@/lib/catalog/services/words/prices'
-import { basementLabel, squareFeetLabel } from '@/lib/catalog/services/words/sizes'
+import { basementLabel, otherBuildingsLabel, squareFeetLabel } from '@/lib/catalog/services/words/sizes'
 import { addExtraPhotosText, extraPhotosName, extrasTexts } from '@/lib/photos/deliveries/words/deliveries'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
 import { todayIn } from '@/lib/platform/time/clock'
@@ -71,14 +71,15 @@ test('a service priced by size is set up, booked for a 3,200 sq ft house, and in
     const summary = page.getByRole('complementary', { name: 'Selected services' })
     await expect(summary).toContainText(askUsText)
     await expect(summary).not.toContainText('$')
-    await page.getByRole('button', { name: 'Continue' }).click()
     await expect(summary.getByRole('alert')).toContainText(unpricedText(name, 'too-large'))
+    await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0)
     await expect(summary.getByRole('link', { name: requestQuoteText })).toHaveAttribute(
       'href',
       /^\/portfolio\/quote\?services=/,
     )
     await page.getByLabel(squareFeetLabel).fill('2,400')
     await expect(summary).toContainText('$350.00')
+    await page.getByText(otherBuildingsLabel).click()
     await page.getByLabel(basementLabel).fill('800')
     await expect(page.getByRole('complementary').getByText(line)).toBeVisible()
     await page.reload()

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { studioName } from '@/e2e/support/test'
 import { bookingCompletedText } from '@/lib/booking/bookings/words/changes'
 import { toPaymentLabel } from '@/lib/booking/bookings/words/steps'
+import { pickDateLabel } from '@/lib/calendar/availability/words/times'
 import { accountSubjects } from '@/lib/people/accounts/words/emails'
 import { beforeShootTexts } from '@/lib/photos/deliveries/words/deliveries'
 import { uploadsPendingText } from '@/lib/photos/deliveries/words/uploads'
@@ -83,12 +84,21 @@ export async function chooseTime(page: Page, name: RegExp | string) {
   await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Available times' })).toBeVisible()
   const time = page.getByRole('button', { name }).filter({ visible: true }).first()
-  const next = page.getByRole('button', { name: /^Next (month|week)$/ })
+  const next = page.getByRole('button', { name: 'Next month' })
+  if (!(await time.isVisible())) await openMonth(page)
   for (let pages = 0; pages < 5 && !(await time.isVisible()); pages++) {
     await next.click()
     await expect(page.getByText('Loading available times…')).toHaveCount(0)
   }
   await time.click()
+}
+
+/** Opens the month from which the wizard's days are picked. */
+export async function openMonth(page: Page) {
+  const month = page.locator('details').filter({ has: page.getByText(pickDateLabel, { exact: true }) })
+  await expect(month).toBeVisible()
+  if (!(await month.evaluate((details: HTMLDetailsElement) => details.open)))
+    await month.locator('summary').click()
 }
 
 /** Completes the shoot at this street from the list of upcoming bookings. */

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { isSameMonth, weekOf, weeksOfMonth, within } from '@/components/calendar/availability/calendar-days'
 import { DayCell } from '@/components/calendar/availability/day-cell'
-import { type DayView, dayOfKey, pagesBeside } from '@/components/calendar/availability/day-moves'
+import { dayOfKey, monthsBeside } from '@/components/calendar/availability/day-moves'
 import { IconButton } from '@/components/ui/icon-button'
 import { TextButton } from '@/components/ui/text-link'
 import {
@@ -14,7 +14,6 @@ import {
 } from '@/lib/platform/time/calendar-date'
 
 type DayGridProps = {
-  view: DayView
   /** The day whose times are shown. */
   day: CalendarDate
   /** The first and last day that can be reached. */
@@ -27,25 +26,14 @@ type DayGridProps = {
   /** The last day that makes the go-live date, once it's known. */
   lastSafeDay?: CalendarDate | null
   onDay: (day: CalendarDate) => void
-  className?: string
 }
 
-/** The days of a month or week as a grid with a single tab stop; arrow keys move between days. */
-export function DayGrid({
-  view,
-  day,
-  today,
-  last,
-  free,
-  selectedDay,
-  lastSafeDay,
-  onDay,
-  className,
-}: DayGridProps) {
+/** The days of a month as a grid with a single tab stop; arrow keys move between days. */
+export function DayGrid({ day, today, last, free, selectedDay, lastSafeDay, onDay }: DayGridProps) {
   const titleId = useId()
   const grid = useRef<HTMLTableElement>(null)
   const followsFocus = useRef(false)
-  const weeks = view === 'month' ? weeksOfMonth(day) : [weekOf(day)]
+  const weeks = weeksOfMonth(day)
 
   useEffect(() => {
     if (!followsFocus.current) return
@@ -63,7 +51,7 @@ export function DayGrid({
   }
 
   const nextFree = [...free.keys()].find((one) => one > day)
-  const [previous, next] = pagesBeside(view, day)
+  const [previous, next] = monthsBeside(day)
   /** Shows the first available day of the page, or its first day if none is available. */
   function page(period: CalendarDate[]) {
     const days = period.filter((one) => one >= today && one <= last)
@@ -71,20 +59,20 @@ export function DayGrid({
   }
 
   return (
-    <section aria-labelledby={titleId} className={className}>
+    <section aria-labelledby={titleId} className="max-w-84 pt-2 pb-4">
       <div className="flex items-center justify-between border-b border-ink max-md:pb-1.5 md:h-10.5">
         <h2 id={titleId} className="t-head" aria-live="polite">
           {formatMonthAndYear(day)}
         </h2>
         <div className="flex">
           <IconButton
-            label={`Previous ${view}`}
+            label="Previous month"
             icon="chevron-left"
             disabled={(previous.at(-1) ?? '') < today}
             onClick={() => page(previous)}
           />
           <IconButton
-            label={`Next ${view}`}
+            label="Next month"
             icon="chevron-right"
             disabled={(next[0] ?? '') > last}
             onClick={() => page(next)}
@@ -114,7 +102,7 @@ export function DayGrid({
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((one) =>
-                view === 'month' && !isSameMonth(one, day) ? (
+                !isSameMonth(one, day) ? (
                   <td key={one} />
                 ) : (
                   <DayCell

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOfKey, pagesBeside } from './day-moves'
+import { dayOfKey, monthsBeside } from './day-moves'
 
 test('keys move between days as in the ARIA date grid pattern', () => {
   const from = (key: string) => dayOfKey(key, '2026-06-10')
@@ -14,14 +14,12 @@ test('keys move between days as in the ARIA date grid pattern', () => {
   expect(from('Enter')).toBeNull()
 })
 
-test('the previous and next pages adjoin the one of the day', () => {
-  const [before, after] = pagesBeside('month', '2026-06-10')
+test('the previous and next months adjoin the one of the day', () => {
+  const [before, after] = monthsBeside('2026-06-10')
   expect([before[0], before.at(-1), after[0], after.at(-1)]).toEqual([
     '2026-05-01',
     '2026-05-31',
     '2026-07-01',
     '2026-07-31',
   ])
-  const [weekBefore, weekAfter] = pagesBeside('week', '2026-06-10')
-  expect([weekBefore.at(-1), weekAfter[0]]).toEqual(['2026-06-06', '2026-06-14'])
 })

@@ -7,12 +7,8 @@ import {
 } from '@/components/calendar/availability/calendar-days'
 import { addDays, type CalendarDate } from '@/lib/platform/time/calendar-date'
 
-/** What the grid shows at once; its arrows move by the same unit. */
-export type DayView = 'month' | 'week'
-
-/** Returns the days of the pages before and after the one a day is on. */
-export function pagesBeside(view: DayView, day: CalendarDate): [CalendarDate[], CalendarDate[]] {
-  if (view === 'week') return [weekOf(addDays(day, -7)), weekOf(addDays(day, 7))]
+/** Returns the days of the months before and after a day's. */
+export function monthsBeside(day: CalendarDate): [CalendarDate[], CalendarDate[]] {
   const first = firstOfMonth(day)
   return [daysOfMonth(addMonths(first, -1)), daysOfMonth(addMonths(first, 1))]
 }

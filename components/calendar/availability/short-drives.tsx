@@ -15,8 +15,10 @@ export function ShortDrives({ times, selectedId, onSelect }: ShortDrivesProps) {
   const id = useId()
   if (times.length === 0) return null
   return (
-    <details className="mb-8 border-y py-3">
-      <summary className="cursor-pointer font-strong">Flexible? Times with the least driving</summary>
+    <section aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`} className="font-strong">
+        Times with the least driving
+      </h3>
       <ul className="@container mt-3 grid">
         {times.map(({ slot, detour }) => (
           <li
@@ -37,6 +39,6 @@ export function ShortDrives({ times, selectedId, onSelect }: ShortDrivesProps) {
           </li>
         ))}
       </ul>
-    </details>
+    </section>
   )
 }

@@ -1,8 +1,10 @@
 'use client'
 
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { Disclosure } from '@/components/ui/disclosure'
 import { TextButton } from '@/components/ui/text-link'
 import { droneLightOf, readDroneHours } from '@/lib/calendar/light/rules/drone-hours'
+import { lightFor } from '@/lib/calendar/light/rules/front-light'
 import { readSunDay } from '@/lib/calendar/light/rules/sun-day'
 import { readSunPosition } from '@/lib/calendar/light/rules/sun-position'
 import { findNoTwilight } from '@/lib/calendar/light/rules/twilight'
@@ -13,13 +15,14 @@ import {
   droneLightWords,
   facingInWords,
   lightTitle,
+  lightWords,
+  moreLightLabel,
   noTwilightWords,
   twilightInWords,
 } from '@/lib/calendar/light/words'
-import { type CalendarDate, formatWeekday } from '@/lib/platform/time/calendar-date'
+import { type CalendarDate, formatShortDay } from '@/lib/platform/time/calendar-date'
 import { Compass } from './compass'
 import { FacingField } from './facing-field'
-import { LightTimes } from './light-times'
 import { SunArc } from './sun-arc'
 
 /** The house whose light is shown, and what is photographed there. */
@@ -41,51 +44,86 @@ type DayLightProps = {
   /** The free times of the date, in order. */
   visits: readonly FreeVisit[]
   place: LightPlace
-  showsPhotographer: boolean
-  selectedId: string | null
+  /** The chosen time, which may be on another day. */
+  selected: (Visit & { id: string }) | null
   onSelect: (id: string) => void
 }
 
-/** A day's light at a house: the sun's arc, and the free times with the light of each. */
-export function DayLight({ date, visits, place, showsPhotographer, selectedId, onSelect }: DayLightProps) {
-  const { position, address, facing, onFacing, timeZone, wantsTwilight } = place
-  const [isChanging, setIsChanging] = useState(false)
-  const id = useId()
-  const visit = visits.find((one) => one.id === selectedId) ?? null
-  const light = { visits, position, facing, timeZone, selectedId, onSelect }
+/** A day's light at a house: the sun's arc, which follows the chosen time. On a phone it sticks below the header. */
+export function DayLight({ date, visits, place, selected, onSelect }: DayLightProps) {
+  const { position, facing, timeZone } = place
+  const visit = selected?.date === date ? selected : null
+  const light = visit && lightWords[lightFor(visit, position, facing, timeZone).kind].title
   return (
-    <div className="grid gap-5">
-      <LightHead
+    <section className="max-lg:sticky max-lg:top-[calc(var(--banner)+var(--bar))] max-lg:z-10 max-lg:-order-1 max-lg:-mx-5 max-lg:border-b max-lg:bg-paper md:max-lg:-mx-8">
+      <div className="flex items-baseline justify-between gap-3 pb-2.5 max-lg:sr-only">
+        <h2 className="t-head">{lightTitle(date)}</h2>
+        <p className="text-ink-2">{light}</p>
+      </div>
+      <SunArc
         date={date}
+        visits={visits}
         position={position}
         facing={facing}
         timeZone={timeZone}
-        visit={visit}
-        address={address}
-        change={
-          onFacing && (
-            <TextButton
-              aria-expanded={isChanging}
-              aria-controls={id}
-              onClick={() => setIsChanging(!isChanging)}
-            >
-              {isChanging ? 'Done' : 'Change'}
-              <span className="sr-only"> direction</span>
-            </TextButton>
-          )
-        }
+        selectedId={visit?.id ?? null}
+        onSelect={onSelect}
       />
-      <div id={id} hidden={!isChanging}>
-        {isChanging && <FacingField name="facing" defaultFacing={facing} onChange={onFacing} />}
-      </div>
-      <SunArc {...light} date={date} />
-      <LightTimes {...light} wantsTwilight={wantsTwilight} showsPhotographer={showsPhotographer} />
-      <LightNotes date={date} visit={visit} place={place} />
-    </div>
+      <p aria-hidden="true" className="flex justify-between gap-4 px-5 py-1.5 md:px-8 lg:hidden">
+        <span className="font-strong">
+          {formatShortDay(date)}
+          {visit && `, ${visit.startTime}`}
+        </span>
+        <span className="text-ink-2">{light}</span>
+      </p>
+    </section>
   )
 }
 
-type LightNotesProps = { date: CalendarDate; visit: FreeVisit | null; place: LightPlace }
+type LightDetailsProps = { date: CalendarDate; place: LightPlace; selected: Visit | null }
+
+/** What decides the light, folded away: which way the front faces, and the hours of twilight and for a drone. */
+export function LightDetails({ date, place, selected }: LightDetailsProps) {
+  const { position, address, facing, onFacing, timeZone } = place
+  const [isChanging, setIsChanging] = useState(false)
+  const id = useId()
+  const visit = selected?.date === date ? selected : null
+  const sun = visit && readSunPosition(middleOf(readSpan(visit, timeZone)), position)
+  return (
+    <Disclosure
+      look="row"
+      summary={moreLightLabel}
+      hint={facingInWords(facing)}
+      open={place.wantsTwilight || undefined}
+    >
+      <div className="grid gap-4 pb-4">
+        <div className="flex items-center gap-4">
+          <Compass facing={facing} sun={sun && sun.height > 0 ? sun.direction : undefined} />
+          <p className="min-w-0">
+            <span className="font-strong">{facingInWords(facing)}</span>{' '}
+            {onFacing && (
+              <TextButton
+                aria-expanded={isChanging}
+                aria-controls={id}
+                onClick={() => setIsChanging(!isChanging)}
+              >
+                {isChanging ? 'Done' : 'Change'}
+                <span className="sr-only"> direction</span>
+              </TextButton>
+            )}
+            <span className="block text-ink-3">{address}</span>
+          </p>
+        </div>
+        <div id={id} hidden={!isChanging}>
+          {isChanging && <FacingField name="facing" defaultFacing={facing} onChange={onFacing} />}
+        </div>
+        <LightNotes date={date} visit={visit} place={place} />
+      </div>
+    </Disclosure>
+  )
+}
+
+type LightNotesProps = { date: CalendarDate; visit: Visit | null; place: LightPlace }
 
 /** Why a day has no twilight, and when a drone may fly; only for visits that need them. */
 function LightNotes({ date, visit, place }: LightNotesProps) {
@@ -104,38 +142,5 @@ function LightNotes({ date, visit, place }: LightNotesProps) {
         </p>
       )}
     </div>
-  )
-}
-
-type LightHeadProps = {
-  date: CalendarDate
-  position: Position
-  /** In degrees from north; null: unknown. */
-  facing: number | null
-  timeZone: string
-  /** The chosen time, whose sun the compass shows. */
-  visit: Visit | null
-  address: string
-  /** The button that changes the direction. */
-  change?: ReactNode
-}
-
-/** The head of a day's light: the date, the way the front faces, and the address. */
-function LightHead({ date, position, facing, timeZone, visit, address, change }: LightHeadProps) {
-  const sun = visit && readSunPosition(middleOf(readSpan(visit, timeZone)), position)
-  return (
-    <>
-      <div className="flex items-baseline justify-between gap-3">
-        <h3 className="t-place">{lightTitle(date)}</h3>
-        <p className="text-ink-3">{formatWeekday(date)}</p>
-      </div>
-      <div className="flex items-center gap-4">
-        <Compass facing={facing} sun={sun && sun.height > 0 ? sun.direction : undefined} />
-        <p className="min-w-0">
-          <span className="font-strong">{facingInWords(facing)}</span> {change}
-          <span className="block text-ink-3">{address}</span>
-        </p>
-      </div>
-    </>
   )
 }

@@ -4,10 +4,16 @@ import type { Position, Visit } from '@/lib/calendar/light/schema'
 import { sunInWords } from '@/lib/calendar/light/words'
 import { ChosenVisit, Hours, SkyBand } from './sky'
 
-type ShootSkyProps = { visit: Visit; position: Position; timeZone: string }
+type ShootSkyProps = {
+  visit: Visit
+  position: Position
+  timeZone: string
+  /** False for a small sky. */
+  hasHours?: boolean
+}
 
 /** The sky of a shoot's day, with the sun at the time of the shoot. */
-export function ShootSky({ visit, position, timeZone }: ShootSkyProps) {
+export function ShootSky({ visit, position, timeZone, hasHours = true }: ShootSkyProps) {
   const day = readSunDay(visit.date, position, timeZone)
   const arc = readArc(day, position, [visit], timeZone)
   return (
@@ -15,11 +21,11 @@ export function ShootSky({ visit, position, timeZone }: ShootSkyProps) {
       <SkyBand
         arc={arc}
         day={{ sunrise: day.sunrise, sunset: day.sunset, timeZone }}
-        className="h-28 md:h-34"
+        className={hasHours ? 'h-28 md:h-34' : 'h-20 md:h-20'}
       >
         <ChosenVisit arc={arc} visit={visit} position={position} timeZone={timeZone} />
       </SkyBand>
-      <Hours arc={arc} />
+      {hasHours && <Hours arc={arc} />}
     </div>
   )
 }

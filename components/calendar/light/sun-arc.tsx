@@ -23,7 +23,9 @@ type SunArcProps = {
   onSelect: (id: string) => void
 }
 
-/** The sun's path over a day, with the free times below it. Dragging and the arrow keys move through them. */
+/**
+ * The sun's path over a day, on a wide screen with the free times below it. Dragging and the arrow keys move through them.
+ */
 export function SunArc({ date, visits, position, facing, timeZone, selectedId, onSelect }: SunArcProps) {
   const { latitude, longitude } = position
   const day = useMemo(
@@ -81,11 +83,17 @@ export function SunArc({ date, visits, position, facing, timeZone, selectedId, o
       )}
     >
       <div role="img" aria-label={description}>
-        <SkyBand arc={arc} day={{ sunrise: day.sunrise, sunset: day.sunset, timeZone }}>
+        <SkyBand
+          arc={arc}
+          day={{ sunrise: day.sunrise, sunset: day.sunset, timeZone }}
+          className="h-21 md:h-21 lg:h-40"
+        >
           {visit && <ChosenVisit arc={arc} visit={visit} position={position} timeZone={timeZone} />}
         </SkyBand>
-        <VisitBars arc={arc} visits={visits} chosen={shown} timeZone={timeZone} />
-        <Hours arc={arc} />
+        <div className="max-lg:hidden">
+          <VisitBars arc={arc} visits={visits} chosen={shown} timeZone={timeZone} />
+          <Hours arc={arc} />
+        </div>
       </div>
       {visits.length > 0 && (
         <input

@@ -15,7 +15,6 @@ export function PackageSuggestion({ suggested, currency, onChoose }: PackageSugg
     <Notice
       title={suggestionTitle(suggested.name, saved)}
       announce
-      className="mt-8"
       action={
         <Button size="sm" onClick={onChoose}>
           {switchLabel}

@@ -1,13 +1,16 @@
+import { useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
+import { Disclosure } from '@/components/ui/disclosure'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { serviceCategories } from '@/lib/catalog/services/rules/chosen-services'
-import { savedCents } from '@/lib/catalog/services/rules/order'
 import type { Priced } from '@/lib/catalog/services/rules/pricing'
 import type { OfferedService } from '@/lib/catalog/services/schema'
-import { addOnsTitle, includedText, packagesTitle } from '@/lib/catalog/services/words/orders'
-import { askUsText, describeOffer, eachText, fromText, savingText } from '@/lib/catalog/services/words/prices'
+import { addOnsTitle, includedText, listSome } from '@/lib/catalog/services/words/orders'
+import { describeOffer } from '@/lib/catalog/services/words/prices'
 import { formatCents } from '@/lib/platform/money/money'
-import type { ServiceKind } from '@/prisma/generated/enums'
+import type { ServiceCategory, ServiceKind } from '@/prisma/generated/enums'
+import { PackageCards } from './package-cards'
+import { describePrice, hasPicture, ServicePicture } from './service-price'
 
 type ServiceGridProps = {
   services: readonly Priced<OfferedService>[]
@@ -16,128 +19,104 @@ type ServiceGridProps = {
   onChoose: (serviceId: string, chosen: boolean) => void
 }
 
-/** The services to choose from: packages, single ones by category, and add-ons. */
+/** The services to choose from: packages, then single ones and add-ons; other media is folded away below real estate. */
 export function ServiceGrid({ services, currency, chosen, onChoose }: ServiceGridProps) {
   const chosenIds = new Set(chosen.map(({ id }) => id))
-  const packageOf = new Map(chosen.flatMap(({ name, parts }) => parts.map(({ id }) => [id, name] as const)))
+  const included = new Set(chosen.flatMap(({ parts }) => parts.map(({ id }) => id)))
+  const ofKind = (kind: ServiceKind) => services.filter((service) => service.kind === kind)
+  const ofCategory = (id: ServiceCategory) => ofKind('SERVICE').filter(({ category }) => category === id)
+  const [realEstate, other] = serviceCategories
+  const [houses, media, packages] = [ofCategory(realEstate.id), ofCategory(other.id), ofKind('PACKAGE')]
+  const [startsOpen] = useState(() => media.some(({ id }) => chosenIds.has(id)))
+  const rows = (shown: readonly Priced<OfferedService>[], className?: string) => (
+    <ul className={mergeClasses('grid grid-cols-[minmax(0,1fr)] md:grid-cols-2', className)}>
+      {shown.map((service) => (
+        <li key={service.id} className="grid border-b md:odd:border-r">
+          <ServiceRow
+            service={service}
+            currency={currency}
+            chosen={chosenIds.has(service.id)}
+            isIncluded={included.has(service.id)}
+            onChoose={(isChosen) => onChoose(service.id, isChosen)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+  const section = (name: string, shown: readonly Priced<OfferedService>[]) =>
+    shown.length > 0 && (
+      <fieldset className="min-w-0">
+        <legend className="pb-2.5">
+          <h2 className="t-head">{name}</h2>
+        </legend>
+        {rows(shown, 'border-t border-ink')}
+      </fieldset>
+    )
+
   return (
-    <div className="grid gap-10">
-      {toSections(services).map(({ name, services: shown }) => {
-        if (shown.length === 0) return null
-        return (
-          <fieldset key={name}>
-            <legend className="pb-3">
-              <h2 className="t-head">{name}</h2>
-            </legend>
-            <div className="grid border-t border-ink md:grid-cols-2">
-              {shown.map((service) => (
-                <ServiceCard
-                  key={service.id}
-                  service={service}
-                  currency={currency}
-                  chosen={chosenIds.has(service.id)}
-                  packageName={packageOf.get(service.id) ?? null}
-                  onChoose={(chosen) => onChoose(service.id, chosen)}
-                />
-              ))}
-            </div>
-          </fieldset>
-        )
-      })}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:gap-8">
+      {packages.length > 0 && (
+        <PackageCards packages={packages} currency={currency} chosenIds={chosenIds} onChoose={onChoose} />
+      )}
+      {section(realEstate.name, houses)}
+      {section(addOnsTitle, ofKind('ADD_ON'))}
+      {houses.length === 0
+        ? section(other.name, media)
+        : media.length > 0 && (
+            <Disclosure
+              look="row"
+              summary={<h2 className="flex-none font-strong">{other.name}</h2>}
+              hint={listSome(media.map(({ name }) => name))}
+              open={startsOpen || undefined}
+            >
+              <fieldset>
+                <legend className="sr-only">{other.name}</legend>
+                {rows(media, '*:last:border-b-0')}
+              </fieldset>
+            </Disclosure>
+          )}
     </div>
   )
 }
 
-function toSections(services: readonly Priced<OfferedService>[]) {
-  const ofKind = (kind: ServiceKind) => services.filter((service) => service.kind === kind)
-  return [
-    { name: packagesTitle, services: ofKind('PACKAGE') },
-    ...serviceCategories.map(({ id, name }) => ({
-      name,
-      services: ofKind('SERVICE').filter(({ category }) => category === id),
-    })),
-    { name: addOnsTitle, services: ofKind('ADD_ON') },
-  ]
-}
-
-/** The services with a picture in public/services; services added later have none. */
-const pictured = new Set([
-  'photo_shoot',
-  'aerial_photography',
-  'house_tour',
-  'aerial_tour',
-  'virtual_staging',
-])
-
-type ServiceCardProps = {
+type ServiceRowProps = {
   service: Priced<OfferedService>
   currency: string
   chosen: boolean
-  /** The chosen package that contains it. */
-  packageName: string | null
+  /** Whether a chosen package contains it. */
+  isIncluded: boolean
   onChoose: (chosen: boolean) => void
 }
 
 /** One service as a checkbox that fills its cell. */
-function ServiceCard({ service, currency, chosen, packageName, onChoose }: ServiceCardProps) {
-  const hasPicture = pictured.has(service.id)
-  const saved = savedCents(service)
+function ServiceRow({ service, currency, chosen, isIncluded, onChoose }: ServiceRowProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: Checkbox is the control inside
     <label
-      className={mergeClasses(
-        'relative grid grid-rows-[auto_1fr_auto] gap-y-1 border-b px-3.5 py-4.5 hover:bg-shade has-checked:z-1 has-checked:bg-accent-wash has-checked:shadow-[inset_0_0_0_2px_var(--color-accent)] has-focus-visible:z-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent md:px-4.5 md:odd:border-r',
-        hasPicture
-          ? 'grid-cols-[4.5rem_1fr_auto] gap-x-3 md:grid-cols-[5.75rem_1fr_auto] md:gap-x-4'
-          : 'grid-cols-[1fr_auto] gap-x-4',
-      )}
+      title={service.description}
+      className="relative flex min-h-17 items-center gap-x-3 py-2 hover:bg-shade has-checked:z-1 has-checked:bg-accent-wash has-checked:shadow-[inset_0_0_0_2px_var(--color-accent)] has-focus-visible:z-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:bg-transparent has-disabled:shadow-none max-md:has-[:checked:enabled]:px-2 md:min-h-24 md:p-3"
     >
-      {hasPicture && (
-        // biome-ignore lint/performance/noImgElement: a small file of our own, already at its size
-        <img
-          src={`/services/${service.id}.jpg`}
-          alt=""
-          width={92}
-          height={92}
-          className="photo row-span-3 aspect-square"
-        />
+      {hasPicture(service.id) && (
+        <ServicePicture serviceId={service.id} className="size-13 flex-none md:size-18" />
       )}
-      <span className="t-head text-[1.3125rem]">{service.name}</span>
-      <Checkbox
-        name="services"
-        value={service.id}
-        checked={chosen || packageName !== null}
-        disabled={packageName !== null}
-        onChange={(event) => onChoose(event.target.checked)}
-        className="focus-visible:outline-none"
-      />
-      <div className={mergeClasses('text-ink-2', hasPicture ? 'col-[2/-1]' : 'col-start-1')}>
-        <p>{service.description}</p>
-        {service.parts.length > 0 && (
-          <ul className="mt-2 list-disc pl-4.5">
-            {service.parts.map((part) => (
-              <li key={part.id}>{part.name}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <span
-        className={mergeClasses(
-          'flex items-baseline justify-between gap-3 text-ink-2',
-          hasPicture ? 'col-[2/-1] mt-1.5' : 'col-span-full mt-3',
-        )}
-      >
-        <span>{describeOffer(service, extraPhotoPrice(service, currency))}</span>
-        {packageName === null ? (
-          <span className="text-right">
-            {saved > 0 && <span className="mr-2.5 text-ok">{savingText(formatCents(saved, currency))}</span>}
-            <b className="text-base font-strong whitespace-nowrap text-ink">
-              {describePrice(service, currency)}
-            </b>
-          </span>
+      <span className="min-w-0 flex-1">
+        <span className="t-place block">{service.name}</span>
+        <span className="t-label block">{describeOffer(service, extraPhotoPrice(service, currency))}</span>
+      </span>
+      <span className="flex flex-none items-center gap-3 text-right md:flex-col-reverse md:items-end md:gap-1">
+        {isIncluded ? (
+          <span className="text-ink-2">{includedText}</span>
         ) : (
-          <span className="text-right">{includedText(packageName)}</span>
+          <b className="font-strong">{describePrice(service, currency)}</b>
         )}
+        <Checkbox
+          name="services"
+          value={service.id}
+          checked={chosen || isIncluded}
+          disabled={isIncluded}
+          onChange={(event) => onChoose(event.target.checked)}
+          className="focus-visible:outline-none"
+        />
       </span>
     </label>
   )
@@ -145,12 +124,4 @@ function ServiceCard({ service, currency, chosen, packageName, onChoose }: Servi
 
 function extraPhotoPrice({ extraPhotoCents }: Priced<OfferedService>, currency: string): string | null {
   return extraPhotoCents > 0 ? formatCents(extraPhotoCents, currency) : null
-}
-
-/** `$350.00`, or `from $225.00` as long as the property's size isn't known. */
-function describePrice({ state, priceBasis, priceCents }: Priced<OfferedService>, currency: string): string {
-  if (state === 'too-large') return askUsText
-  const price = formatCents(priceCents, currency)
-  if (state === 'priced') return price
-  return priceBasis === 'EACH' ? eachText(price) : fromText(price)
 }

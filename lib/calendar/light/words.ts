@@ -2,26 +2,37 @@ import type { DroneHours, DroneLight } from '@/lib/calendar/light/rules/drone-ho
 import { directionOf } from '@/lib/calendar/light/rules/facing'
 import type { LightKind } from '@/lib/calendar/light/rules/front-light'
 import type { FrontSun } from '@/lib/calendar/light/rules/front-sun'
+import type { Suggestion } from '@/lib/calendar/light/rules/suggest-time'
 import type { SunDay } from '@/lib/calendar/light/rules/sun-day'
 import { type NoTwilight, twilightArrivalMinutes } from '@/lib/calendar/light/rules/twilight'
 import { addDays, formatDay } from '@/lib/platform/time/calendar-date'
 import { dateOf, wallTimeOf } from '@/lib/platform/time/clock'
 
-export const bestLightText = 'Best light'
+/** Why a time is suggested. */
+export const suggestionWords: Record<Suggestion<unknown>['reason'], string> = {
+  light: 'Best light on the front',
+  dusk: 'Best dusk light',
+  soonest: 'Soonest',
+}
 export const sunPathLabel = "Available times along the sun's path"
 export const unknownFacingText = "I don't know"
 
-export const lightWords: Record<LightKind, { title: string; detail: string }> = {
-  sun: { title: 'Sun on the front', detail: 'Clear light on the front' },
-  golden: { title: 'Golden front', detail: 'Low sun, warm light on the front' },
-  side: { title: 'Side light', detail: 'Depth and shadow on the front' },
-  shade: { title: 'Front in shade', detail: 'Even light, sky behind the house is bright' },
-  backlit: { title: 'Low sun behind the house', detail: 'Front is dark against a bright sky' },
-  high: { title: 'High sun', detail: 'Hard shadows under the roof' },
-  soft: { title: 'Daylight', detail: 'Sun at medium height' },
-  low: { title: 'Low sun', detail: 'Warm light, long shadows' },
-  twilight: { title: 'Twilight', detail: 'Windows glow, deep blue sky' },
-  dark: { title: 'Dark', detail: 'No daylight outside' },
+/** The light of a time: in one word beside it, and more fully where there is room. */
+export const lightWords: Record<LightKind, { word: string; title: string; detail: string }> = {
+  sun: { word: 'Sunny', title: 'Sun on the front', detail: 'Clear light on the front' },
+  golden: { word: 'Golden', title: 'Golden front', detail: 'Low sun, warm light on the front' },
+  side: { word: 'Side light', title: 'Side light', detail: 'Depth and shadow on the front' },
+  shade: { word: 'Shade', title: 'Front in shade', detail: 'Even light, sky behind the house is bright' },
+  backlit: {
+    word: 'Backlit',
+    title: 'Low sun behind the house',
+    detail: 'Front is dark against a bright sky',
+  },
+  high: { word: 'High sun', title: 'High sun', detail: 'Hard shadows under the roof' },
+  soft: { word: 'Daylight', title: 'Daylight', detail: 'Good daylight' },
+  low: { word: 'Golden', title: 'Low sun', detail: 'Warm light, long shadows' },
+  twilight: { word: 'Dusk', title: 'Twilight', detail: 'Windows glow, deep blue sky' },
+  dark: { word: 'Dark', title: 'Dark', detail: 'No daylight outside' },
 }
 
 /** `The front faces west-southwest` */
@@ -47,6 +58,9 @@ export function sunTimeInWords(instant: Date, date: string, timeZone: string): s
 export function roundedTime(instant: Date, timeZone: string): string {
   return wallTimeOf(new Date(Math.round(instant.getTime() / 60_000) * 60_000), timeZone)
 }
+
+/** The fold with everything about the light that few need. */
+export const moreLightLabel = 'More about the light'
 
 /** `Light on November 25` */
 export function lightTitle(date: string): string {

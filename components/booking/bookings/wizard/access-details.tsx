@@ -16,7 +16,12 @@ type AccessDetailsFieldsProps = {
 export function AccessDetailsFields({ values, isForClient, errors, onChange }: AccessDetailsFieldsProps) {
   const hasErrors = Object.keys(errors).length > 0
   return (
-    <Disclosure summary="Add access details, such as a lockbox or gate code" open={hasErrors || undefined}>
+    <Disclosure
+      look="row"
+      summary="How we get in"
+      hint="Lockbox, gate, or someone at home"
+      open={hasErrors || undefined}
+    >
       <p className="pb-4 text-ink-2">{whoSeesTexts[isForClient ? 'PHOTOGRAPHER' : 'CLIENT']}</p>
       <AccessFields values={values} errors={errors} onChange={onChange} />
     </Disclosure>

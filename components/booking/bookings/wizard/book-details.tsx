@@ -63,6 +63,8 @@ type BookDetailsProps = {
   taxes: TaxTable | null
   time: ChosenTime
   slot: SlotChoice
+  /** The studio's. */
+  timeZone: string
   client: BookedClient | null
   quoteId?: string
   /** As in `priceOrder`. */
@@ -195,6 +197,7 @@ export function BookDetails(props: BookDetailsProps) {
       notice={bank.notice && <BankReturnNotice {...bank.notice} />}
       time={time}
       slot={slot}
+      timeZone={props.timeZone}
       services={services}
       travel={time.travel}
       couponCode={couponCode}

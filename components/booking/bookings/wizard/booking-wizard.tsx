@@ -5,10 +5,16 @@ import { defer, useLoaded, useModule } from '@/components/ui/defer'
 import { island } from '@/components/ui/island'
 import { Loading } from '@/components/ui/loading'
 import { shownStep } from '@/lib/booking/bookings/rules/wizard-address'
-import { calendarStepTitle, servicesLead, servicesStepTitle } from '@/lib/booking/bookings/words/steps'
+import {
+  calendarStepTitle,
+  clientPaysLaterText,
+  paidWhenText,
+  servicesStepTitle,
+} from '@/lib/booking/bookings/words/steps'
 import { pickOrder, toOrdered } from '@/lib/catalog/services/rules/order'
 import { priceServices } from '@/lib/catalog/services/rules/pricing'
 import { withSurcharges } from '@/lib/catalog/services/rules/surcharges'
+import { toAddressParts } from '@/lib/studio/places/rules/address'
 import type { PayingBrokerage } from './order-tax'
 import { ServicesStep } from './services-step'
 import type { TimeAndDetails } from './time-and-details'
@@ -75,7 +81,6 @@ export function BookingWizard(props: BookingWizardProps) {
         <WizardFrame
           step={1}
           title={servicesStepTitle}
-          lead={servicesLead(charging, brokerage)}
           lastStep={lastStep}
           notice={
             hasNotices && (
@@ -93,8 +98,12 @@ export function BookingWizard(props: BookingWizardProps) {
             wizard={wizard}
             coupon={coupon.terms}
             payers={payers}
+            line={draft.texts.propertyAddress || property.street}
             property={property}
-            onProperty={(part) => draft.update({ property: { ...property, ...part } })}
+            onProperty={(line, zip) =>
+              draft.update({ propertyAddress: line, property: toAddressParts(line, zip) })
+            }
+            paidWhen={charging ? paidWhenText(charging, brokerage) : clientPaysLaterText}
             noServices={noServices}
           />
         </WizardFrame>

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { SlotNotice } from '@/components/calendar/availability/slot-notice'
+import { ShootSky } from '@/components/calendar/light/shoot-sky'
 import { Button } from '@/components/ui/button'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
 import { Field, Input } from '@/components/ui/field'
@@ -15,6 +16,7 @@ import { describeGoLive } from '@/lib/booking/bookings/words/go-live'
 import type { SlotChoice } from '@/lib/calendar/availability/schema/slots'
 import { durationInWords } from '@/lib/calendar/availability/words/lengths'
 import type { PaidTravel } from '@/lib/calendar/travel/schema'
+import { splitAddress } from '@/lib/platform/text/address'
 import { countOf } from '@/lib/platform/words'
 import { ChosenTimeSummary, HoldCountdown } from './chosen-time-summary'
 import { StepLink } from './step-link'
@@ -29,6 +31,8 @@ type DetailsStepProps = {
   notice?: ReactNode
   time: ChosenTime
   slot: SlotChoice
+  /** The studio's. */
+  timeZone: string
   services: readonly BookedServiceItem[]
   travel: PaidTravel | null
   couponCode: string | null
@@ -64,9 +68,12 @@ export function DetailsStep(props: DetailsStepProps) {
       summary={
         <Summary
           title="Summary"
+          picture={
+            time.place && (
+              <ShootSky visit={slot} position={time.place} timeZone={props.timeZone} hasHours={false} />
+            )
+          }
           rows={[
-            ...toRows({ services, travel: props.travel, couponCode: props.couponCode }, currency),
-            ...toTaxRows(tax),
             { key: 'date', label: 'Date', value: slot.dateText, quiet: true },
             { key: 'time', label: 'Time', value: slot.timeText, quiet: true },
             ...(time.minutes > 0
@@ -83,6 +90,8 @@ export function DetailsStep(props: DetailsStepProps) {
                   },
                 ]
               : []),
+            ...toRows({ services, travel: props.travel, couponCode: props.couponCode }, currency),
+            ...toTaxRows(tax),
           ]}
           total={total}
           payers={props.payers ?? []}
@@ -147,8 +156,11 @@ function ShootFields({ texts, address, onChange, errors }: ShootFieldsProps) {
     <section aria-label="The property" className="grid gap-5.5">
       <SectionHead title="The property" />
       {address ? (
-        <p className="flex items-baseline justify-between gap-4">
-          {address.text}
+        <div className="flex items-baseline justify-between gap-4">
+          <p>
+            <span className="t-place block">{splitAddress(address.text).street}</span>
+            <span className="text-ink-2">{splitAddress(address.text).town}</span>
+          </p>
           <TextLink
             href={address.href}
             onNavigate={(event) => {
@@ -158,7 +170,7 @@ function ShootFields({ texts, address, onChange, errors }: ShootFieldsProps) {
           >
             Change<span className="sr-only"> address</span>
           </TextLink>
-        </p>
+        </div>
       ) : (
         <Field label="Property address" name="propertyAddress" errors={errors.propertyAddress}>
           <Input

@@ -45,7 +45,7 @@ export function GoLiveField({ goLive, turnaround, today, onChange }: GoLiveField
   }
 
   return (
-    <div className="mb-8 grid items-start gap-x-6 gap-y-2 md:grid-cols-[19rem_minmax(0,1fr)] md:gap-x-10">
+    <div className="grid items-start gap-x-6 gap-y-2 md:grid-cols-[19rem_minmax(0,1fr)] md:gap-x-10">
       <Field label={goLiveLabel} name="live" note="Optional" errors={error ? [error] : undefined}>
         <Input
           type="date"

@@ -19,12 +19,15 @@ type MoveDetailsProps = {
   wizard: Wizard
   time: ChosenTime
   slot: SlotChoice
+  /** The studio's. */
+  timeZone: string
   /** The photographer who has to approve the new time, when it isn't the previous one. */
   newPhotographer: string | null
 }
 
 /** Step 3 of a reschedule: the same booking at another time, with its address and instructions filled in. */
-export function MoveDetails({ booking, wizard, time, slot, newPhotographer }: MoveDetailsProps) {
+export function MoveDetails(props: MoveDetailsProps) {
+  const { booking, wizard, time, slot, timeZone, newPhotographer } = props
   const router = useRouter()
   const { id: bookingId, services, totalCents, taxCents, currency } = booking
   const draft = useDraft(`northlight.reschedule.${bookingId}`, {
@@ -63,6 +66,7 @@ export function MoveDetails({ booking, wizard, time, slot, newPhotographer }: Mo
     <DetailsStep
       time={time}
       slot={slot}
+      timeZone={timeZone}
       services={services}
       travel={booking.travel}
       couponCode={booking.couponCode}

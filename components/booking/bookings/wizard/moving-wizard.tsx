@@ -103,6 +103,7 @@ export function MovingWizard(props: MovingWizardProps) {
           wizard={wizard}
           time={time}
           slot={time.slot}
+          timeZone={timeZone}
           newPhotographer={readerIsPhotographer ? null : newPhotographer}
         />
       </Suspense>

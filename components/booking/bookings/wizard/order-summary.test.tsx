@@ -48,6 +48,7 @@ function render(squareFeet: number | null, { isMarked = false, clientName = null
       taxes={null}
       property={emptyAddress}
       isMarked={isMarked}
+      paidWhen="Later."
     />,
   )
 }
@@ -61,12 +62,19 @@ describe('a house larger than the largest priced size', () => {
     expect(render(null)).toContain('from $225.00')
   })
 
-  test('is explained once the client continues, with the way to a quote', () => {
-    const page = render(12_000, { isMarked: true })
+  test('is explained, with the way to a quote instead of the next step', () => {
+    const page = render(12_000)
     expect(page).toContain(unpricedText('Listing Photos', 'too-large').replace("'", '&#x27;'))
     expect(page).toContain(requestQuoteText)
     expect(page).toContain('/portfolio/quote?services=listing_photos')
-    expect(render(12_000)).not.toContain(requestQuoteText)
-    expect(render(12_000, { isMarked: true, clientName: 'Sam' })).not.toContain(requestQuoteText)
+    expect(page).not.toContain('Continue')
+    expect(render(12_000, { clientName: 'Sam' })).not.toContain(requestQuoteText)
+    expect(render(3000)).toContain('Continue')
   })
+})
+
+test('a missing size is named once the client continues', () => {
+  const text = unpricedText('Listing Photos', 'size-needed')
+  expect(render(null)).not.toContain(text)
+  expect(render(null, { isMarked: true })).toContain(text)
 })

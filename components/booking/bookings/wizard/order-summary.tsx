@@ -1,5 +1,6 @@
 import { Button, LinkButton } from '@/components/ui/button'
 import { FieldErrors } from '@/components/ui/field'
+import { TextLink } from '@/components/ui/text-link'
 import { missingServiceText } from '@/lib/booking/bookings/words/fields'
 import { plusTaxHint } from '@/lib/booking/bookings/words/tax'
 import { type CouponTerms, discountServices } from '@/lib/catalog/coupons/rules/discount'
@@ -7,7 +8,7 @@ import { quoteHref } from '@/lib/catalog/services/rules/chosen-services'
 import { toOrdered } from '@/lib/catalog/services/rules/order'
 import type { Priced } from '@/lib/catalog/services/rules/pricing'
 import type { OfferedService } from '@/lib/catalog/services/schema'
-import { requestQuoteText, unpricedText } from '@/lib/catalog/services/words/orders'
+import { addSizeText, requestQuoteText, unpricedText } from '@/lib/catalog/services/words/orders'
 import { askUsText, fromText } from '@/lib/catalog/services/words/prices'
 import type { TaxTable } from '@/lib/catalog/taxes/rules/estimate'
 import { formatCents } from '@/lib/platform/money/money'
@@ -26,11 +27,13 @@ type OrderSummaryProps = {
   property: PropertyAddress
   /** Whether to say why the next step can't follow yet. */
   isMarked: boolean
+  /** When it is paid. */
+  paidWhen: string
 }
 
 /** What the chosen services cost, with the button to the next step. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { chosen, coupon, currency, taxes, property, isMarked } = props
+  const { chosen, coupon, currency, taxes, property, isMarked, paidWhen } = props
   const order = {
     services: discountServices(toOrdered(chosen), coupon),
     travel: null,
@@ -60,23 +63,24 @@ export function OrderSummary(props: OrderSummaryProps) {
         }
         total={shownTotal}
         payers={isTooLarge || isOpenEnded ? [] : payers}
-        hint={!isTooLarge && taxCents === null && plusTaxHint}
-        countText={countText}
+        hint={isTooLarge ? null : [taxCents === null && plusTaxHint, paidWhen].filter(Boolean).join(' ')}
+        countText={isOpenEnded ? <TextLink href="#property">{addSizeText}</TextLink> : countText}
         action={
           <>
-            {isMarked && problems.length > 0 && (
+            {(isMarked || isTooLarge) && problems.length > 0 && (
               <div role="alert">
                 <FieldErrors messages={problems} />
               </div>
             )}
-            {isMarked && isTooLarge && props.payers.clientName === null && (
-              <LinkButton href={quoteHref(chosen)} size="lg" wide>
+            {isTooLarge && props.payers.clientName === null ? (
+              <LinkButton href={quoteHref(chosen)} variant="main" size="lg" wide>
                 {requestQuoteText}
               </LinkButton>
+            ) : (
+              <Button type="submit" variant="main" size="lg" wide aria-disabled={chosen.length === 0}>
+                Continue
+              </Button>
             )}
-            <Button type="submit" variant="main" size="lg" wide aria-disabled={chosen.length === 0}>
-              Continue
-            </Button>
           </>
         }
       />

@@ -4,9 +4,8 @@ import { type FormEvent, type ReactNode, Suspense, useDeferredValue, useRef, use
 import { LazyOrderSummary } from '@/components/booking/bookings/wizard/lazy-order-summary'
 import type { Payers } from '@/components/booking/bookings/wizard/order-tax'
 import { WizardColumns } from '@/components/booking/bookings/wizard/wizard-frame'
-import { LazyPackageSuggestion, LazySizeSection } from '@/components/catalog/services/lazy-sections'
+import { LazyPackageSuggestion, LazySizeFields } from '@/components/catalog/services/lazy-sections'
 import { ServiceGrid } from '@/components/catalog/services/service-grid'
-import { PropertySection } from '@/components/studio/places/property-section'
 import { pushAddress, replaceAddress } from '@/components/ui/page-address'
 import { type Wizard, wizardHref } from '@/lib/booking/bookings/rules/wizard-address'
 import type { CouponTerms } from '@/lib/catalog/coupons/rules/discount'
@@ -22,6 +21,7 @@ import { isAutomatic, withSurcharges } from '@/lib/catalog/services/rules/surcha
 import type { OfferedService } from '@/lib/catalog/services/schema'
 import type { TaxTable } from '@/lib/catalog/taxes/rules/estimate'
 import type { PropertyAddress } from '@/lib/studio/places/schema'
+import { PropertyBlock } from './property-block'
 
 type ServicesStepProps = {
   services: OfferedService[]
@@ -32,8 +32,12 @@ type ServicesStepProps = {
   /** What the coupon in the URL takes off; null without one. */
   coupon: CouponTerms | null
   payers: Payers
+  /** The address as typed, and its parts. */
+  line: string
   property: PropertyAddress
-  onProperty: (part: Partial<PropertyAddress>) => void
+  onProperty: (line: string, zip: string) => void
+  /** When the booking is paid. */
+  paidWhen: string
   /** Shown instead of the services where none are offered. */
   noServices: ReactNode
 }
@@ -48,8 +52,10 @@ export function ServicesStep(props: ServicesStepProps) {
     wizard: { serviceIds: initialIds },
     coupon,
     payers,
+    line,
     property,
     onProperty,
+    paidWhen,
     noServices,
   } = props
   const [chosenIds, setChosenIds] = useState(() => new Set(initialIds))
@@ -73,6 +79,7 @@ export function ServicesStep(props: ServicesStepProps) {
       taxes={taxes}
       property={property}
       isMarked={isMissing}
+      paidWhen={paidWhen}
     />,
   )
 
@@ -85,10 +92,10 @@ export function ServicesStep(props: ServicesStepProps) {
     replaceAddress(wizardHref({ ...wizard, step: 'services', serviceIds: ids }))
   }
 
-  function changeProperty(part: Partial<PropertyAddress>) {
-    onProperty(part)
-    const { zip } = part
-    if (zip !== undefined) replaceAddress(wizardHref({ ...wizard, step: 'services', serviceIds, zip }))
+  function changeProperty(typed: string, zip: string) {
+    onProperty(typed, zip)
+    if (zip !== wizard.zip)
+      replaceAddress(wizardHref({ ...wizard, step: 'services', serviceIds, zip: zip.trim() }))
   }
 
   function submit(event: FormEvent) {
@@ -105,35 +112,43 @@ export function ServicesStep(props: ServicesStepProps) {
       <input type="hidden" name="step" value="calendar" />
       {wizard.clientId && <input type="hidden" name="client" value={wizard.clientId} />}
       {wizard.couponCode && <input type="hidden" name="coupon" value={wizard.couponCode} />}
-      <WizardColumns summary={<Suspense>{summary}</Suspense>}>
-        <PropertySection property={property} onChange={changeProperty} />
+      <WizardColumns
+        summary={
+          <>
+            <PropertyBlock line={line} zip={property.zip} onChange={changeProperty}>
+              <Suspense>
+                <LazySizeFields
+                  services={chosen}
+                  offered={offered}
+                  isPropertyKnown={line !== '' || wizard.size.squareFeet !== null}
+                  currency={currency}
+                  size={wizard.size}
+                  photoCounts={wizard.photoCounts}
+                  isMarked={isMissing}
+                  onChange={(part) =>
+                    replaceAddress(wizardHref({ ...wizard, step: 'services', serviceIds, ...part }))
+                  }
+                />
+              </Suspense>
+            </PropertyBlock>
+            {suggested && (
+              <Suspense>
+                <LazyPackageSuggestion
+                  suggested={suggested}
+                  currency={currency}
+                  onChoose={() => change(suggested.id, true)}
+                />
+              </Suspense>
+            )}
+            <Suspense>{summary}</Suspense>
+          </>
+        }
+      >
         {offered.length === 0 ? (
           noServices
         ) : (
           <ServiceGrid services={offered} currency={currency} chosen={chosen} onChoose={change} />
         )}
-        {suggested && (
-          <Suspense>
-            <LazyPackageSuggestion
-              suggested={suggested}
-              currency={currency}
-              onChoose={() => change(suggested.id, true)}
-            />
-          </Suspense>
-        )}
-        <Suspense>
-          <LazySizeSection
-            services={chosen}
-            currency={currency}
-            size={wizard.size}
-            photoCounts={wizard.photoCounts}
-            isMarked={isMissing}
-            isForClient={payers.clientName !== null}
-            onChange={(part) =>
-              replaceAddress(wizardHref({ ...wizard, step: 'services', serviceIds, ...part }))
-            }
-          />
-        </Suspense>
       </WizardColumns>
     </form>
   )

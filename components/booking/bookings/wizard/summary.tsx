@@ -35,6 +35,8 @@ type SummaryProps = {
   title: string
   /** Shown to the right of the title. */
   count?: ReactNode
+  /** Above the rows. */
+  picture?: ReactNode
   rows: readonly SummaryRow[]
   /** Formatted; null if there is no price for the order. */
   total: string | null
@@ -48,7 +50,7 @@ type SummaryProps = {
   /** The same in one line, above the bottom bar of a narrow screen. */
   barNote?: ReactNode
   /** Left of the button on a narrow screen: `2 services`. */
-  countText: string
+  countText: ReactNode
   /** The step's main button, with its error. */
   action: ReactNode
   back?: ReactNode
@@ -59,9 +61,10 @@ export function Summary(props: SummaryProps) {
   const { title, count, rows, total, payers = [], hasTotal = true, hint, panel, barNote } = props
   const { countText, action, back } = props
   return (
-    <aside className="max-lg:contents lg:sticky lg:top-[calc(var(--banner)+5.5rem)]" aria-label={title}>
+    <aside className="max-lg:contents" aria-label={title}>
       <div>
         <SectionHead title={title} action={count} />
+        {props.picture && <div className="pt-3">{props.picture}</div>}
         <Rows>
           {rows.map((row) => (
             <li key={row.key} className="flex justify-between gap-4 py-2.5">
@@ -77,7 +80,7 @@ export function Summary(props: SummaryProps) {
       </div>
       <div
         data-foot-bar
-        className="z-10 max-lg:sticky max-lg:bottom-0 max-lg:-mx-5 max-lg:border-t max-lg:bg-paper max-lg:px-5 max-lg:py-3 md:max-lg:-mx-8 md:max-lg:px-8 lg:mt-5"
+        className="z-10 max-lg:sticky max-lg:bottom-0 max-lg:-mx-5 max-lg:-mb-8 max-lg:border-t max-lg:bg-paper max-lg:px-5 max-lg:py-3 md:max-lg:-mx-8 md:max-lg:px-8 lg:mt-5"
       >
         {barNote && <div className="mb-2.5 lg:hidden">{barNote}</div>}
         <div className="flex items-center gap-4 lg:block">

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, Suspense, useMemo, useState } from 'react'
+import { type ComponentProps, Suspense, useCallback, useMemo, useState } from 'react'
 import { LazyHoldAnnouncer } from '@/components/calendar/availability/lazy-hold-announcer'
 import type { CardStepProps } from '@/components/catalog/cards/card-step'
 import { defer, useModule, usePreload } from '@/components/ui/defer'
@@ -11,7 +11,9 @@ import type { ChargeSettings } from '@/lib/booking/bookings/rules/payment-terms'
 import { turnaroundOf } from '@/lib/booking/bookings/rules/turnaround'
 import { goLiveDay, type Wizard, wizardHref } from '@/lib/booking/bookings/rules/wizard-address'
 import { toDetailsLabel, toPaymentLabel } from '@/lib/booking/bookings/words/steps'
+import type { SlotChoice } from '@/lib/calendar/availability/schema/slots'
 import { visitTakes } from '@/lib/calendar/availability/words/lengths'
+import { suggestTime } from '@/lib/calendar/light/rules/suggest-time'
 import type { Travel } from '@/lib/calendar/travel/schema'
 import { travelIncluded } from '@/lib/calendar/travel/words'
 import { discountServices } from '@/lib/catalog/coupons/rules/discount'
@@ -25,7 +27,8 @@ import { surchargeIncluded } from '@/lib/catalog/services/words/orders'
 import type { TaxTable } from '@/lib/catalog/taxes/rules/estimate'
 import { formatCents } from '@/lib/platform/money/money'
 import { emptyAddress, formatAddress, parseAddress } from '@/lib/studio/places/rules/address'
-import type { PropertyAddress } from '@/lib/studio/places/schema'
+import { propertyPosition } from '@/lib/studio/places/rules/place'
+import type { Place, PropertyAddress } from '@/lib/studio/places/schema'
 import type { BookDetails, BookedClient } from './book-details'
 import { CalendarStep, calendarTimes, type WizardTimes } from './calendar-step'
 import { type Payers, placeOfOrder, priceOrder } from './order-tax'
@@ -84,16 +87,32 @@ export function TimeAndDetails(props: TimeAndDetailsProps) {
     () => (property.street === '' ? { ...emptyAddress, zip: typedZip || property.zip } : property),
     [property, typedZip],
   )
-  const visit = { minutes: visitMinutes(ordered), address, light: lightOfServices(ordered) }
-  const time = useChosenTime(offer, wizard, { ...visit, linked, liveOn: goLiveDay(wizard), turnaround })
+  const light = lightOfServices(ordered)
+  const { facing } = wizard
+  const suggest = useCallback(
+    (slots: readonly SlotChoice[], place: Place | null) => {
+      const front = propertyPosition(place) ? facing : null
+      return suggestTime(slots, place && { position: place, facing: front, timeZone }, light === 'TWILIGHT')
+    },
+    [facing, timeZone, light],
+  )
+  const time = useChosenTime(offer, wizard, {
+    minutes: visitMinutes(ordered),
+    address,
+    light,
+    linked,
+    liveOn: goLiveDay(wizard),
+    turnaround,
+    suggest,
+  })
   const step = useStep(wizard, { hasServices: isPriced, hasSlot: time.slot !== null }, props.title)
   useCountedSteps(step, client === null)
   const serviceIds = chosen.map(({ id }) => id)
   const place = placeOfOrder(property, draft.texts.propertyAddress)
-  // Surcharges take no time, so they follow from the chosen time.
+  // Surcharges take no time, so they follow from the time.
   const orderedOnDay = toOrdered(
     priceServices(
-      pickOrder(services, withSurcharges(services, wizard.serviceIds, time.slot?.date ?? null)),
+      pickOrder(services, withSurcharges(services, wizard.serviceIds, time.shown?.date ?? null)),
       wizard,
     ),
   )
@@ -152,9 +171,6 @@ export function TimeAndDetails(props: TimeAndDetailsProps) {
       step={3}
       lastStep={lastStep}
       title={client ? 'Booking Details' : 'Payment & Booking Details'}
-      lead={
-        client ? 'Where to go, and what to look out for.' : 'Tell us where to go and what to look out for.'
-      }
       notice={notice}
       titleRef={props.title.ref}
     >
@@ -173,6 +189,7 @@ export function TimeAndDetails(props: TimeAndDetailsProps) {
           taxes={taxes}
           time={time}
           slot={time.slot}
+          timeZone={timeZone}
           client={client}
           quoteId={props.quote?.id}
           payers={payers}

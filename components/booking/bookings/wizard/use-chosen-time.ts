@@ -18,6 +18,7 @@ import type {
   SlotChoice,
   SlotStart,
 } from '@/lib/calendar/availability/schema/slots'
+import type { Suggestion } from '@/lib/calendar/light/rules/suggest-time'
 import type { Travel } from '@/lib/calendar/travel/schema'
 import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 import { now } from '@/lib/platform/time/clock'
@@ -31,7 +32,7 @@ export type ChosenTime = {
   /** Every available time that is long enough for the visit and makes the go-live date. */
   slots: SlotChoice[]
   goLive: GoLiveTimes | null
-  /** What the chosen time means for the go-live date. */
+  /** What the shown time means for the go-live date. */
   slotGoLive: GoLive | null
   /** The length of the visit. */
   minutes: number
@@ -48,7 +49,11 @@ export type ChosenTime = {
   readUpTo: LiveOffer['readUpTo']
   /** The chosen time; kept after it is gone, so that the page can name it. */
   slot: SlotChoice | null
-  /** The drive to the chosen time, unless it's free. */
+  /** The time for people who don't mind; not held before it's chosen. Null also if none is suggested here. */
+  suggested: Suggestion<SlotChoice> | null
+  /** The chosen time, or as long as none was chosen the suggested one. */
+  shown: SlotChoice | null
+  /** The drive to the shown time, unless it's free. */
   travel: Travel | null
   /** The times that add the least driving, best first. */
   shortDrives: { slot: SlotChoice; detour: ShortDrive }[]
@@ -67,13 +72,15 @@ type ChosenTimeOptions = Omit<Visit, 'movingBookingId'> & {
   linked: LinkedTime | null
   liveOn: CalendarDate | null
   turnaround: Turnaround
+  /** Suggests one of the available times; nothing where a time must be chosen. */
+  suggest?: (slots: readonly SlotChoice[], place: Place | null) => Suggestion<SlotChoice> | null
 }
 
 /** Returns the time that the URL names among those long enough for the visit, and holds it after the services step. */
 export function useChosenTime(
   initial: SentOffer,
   wizard: Wizard,
-  { minutes, address, light, linked, liveOn, turnaround: { hours } }: ChosenTimeOptions,
+  { minutes, address, light, linked, liveOn, turnaround: { hours }, suggest }: ChosenTimeOptions,
 ): ChosenTime {
   const { slotId, rescheduleId, step } = wizard
   const movingBookingId = rescheduleId ?? undefined
@@ -105,6 +112,8 @@ export function useChosenTime(
   const isTooLate = !open && fitting.some(({ id }) => id === slotId)
   // A slot that is too short for the changed visit, or too late to go live, is no longer a choice.
   const slot = open ?? (known?.minutes === minutes && !isTooLate ? known.slot : null)
+  const suggested = useMemo(() => suggest?.(slots, offer.place) ?? null, [suggest, slots, offer.place])
+  const shown = slot ?? (slotId ? null : (suggested?.visit ?? null))
   const isWanted = step !== 'services' && open !== undefined
   const hold = useHold(offer, isWanted ? open : null, visit)
 
@@ -128,7 +137,7 @@ export function useChosenTime(
   return {
     slots,
     goLive,
-    slotGoLive: slot && liveOn ? { liveOn, photosBy: photosByDay(slot, hours) } : null,
+    slotGoLive: shown && liveOn ? { liveOn, photosBy: photosByDay(shown, hours) } : null,
     minutes,
     isRead: offer.isRead,
     place: offer.place,
@@ -137,7 +146,9 @@ export function useChosenTime(
     lastDay,
     readUpTo: offer.readUpTo,
     slot,
-    travel: (slot && offer.travelFees[slot.photographerId]) ?? null,
+    suggested,
+    shown,
+    travel: (shown && offer.travelFees[shown.photographerId]) ?? null,
     shortDrives,
     problem: problem(),
     lostStart,

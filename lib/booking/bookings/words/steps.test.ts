@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { depositText, paidLaterText, paidWhenText, servicesLead } from './steps'
+import { depositText, paidLaterText, paidWhenText } from './steps'
 
 const none = { depositCents: 0, depositPercent: null }
 const deposit = { depositCents: 10_000, depositPercent: null }
@@ -30,11 +30,4 @@ test.each([
 
 test('a member who pays reads of the deposit', () => {
   expect(paidWhenText(deposit, { name: 'Oak & Main', coverage: null })).toBe(depositText(null))
-})
-
-test('whoever books for a client reads nothing about their own card', () => {
-  expect(servicesLead(null, null)).toBe(
-    'Choose one service or several. Nothing is charged until the photos are delivered.',
-  )
-  expect(servicesLead(deposit, null)).toContain(depositText(null))
 })

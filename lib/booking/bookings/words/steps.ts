@@ -3,6 +3,9 @@ import type { Coverage } from '@/lib/people/brokerages/rules/coverage'
 
 export const servicesStepTitle = 'What should we photograph?'
 export const calendarStepTitle = 'Select Date & Time'
+/** The fold for those to whom the time matters less than the date or the price. */
+export const flexibleLabel = "I'm flexible"
+export const flexibleHint = 'Go-live date, least driving'
 export const toPaymentLabel = 'Continue to Payment Details'
 export const toDetailsLabel = 'Continue to Booking Details'
 
@@ -10,17 +13,13 @@ export const toDetailsLabel = 'Continue to Booking Details'
 type PayingBrokerage = { name: string; coverage: Coverage | null }
 
 export const paidLaterText = 'Nothing is charged until your photos are delivered.'
+/** The same in a booking for a client. */
+export const clientPaysLaterText = 'Nothing is charged until the photos are delivered.'
 
 /** @param exception who may pay everything instead; null for nobody */
 export function depositText(exception: string | null): string {
   const text = 'A deposit is charged when you book'
   return exception ? `${text}, unless ${exception} pays for everything.` : `${text}.`
-}
-
-/** Below the title of the wizard's first step. @param terms null in a booking for a client */
-export function servicesLead(terms: DepositTerms | null, brokerage: PayingBrokerage | null): string {
-  const when = terms ? paidWhenText(terms, brokerage) : 'Nothing is charged until the photos are delivered.'
-  return `Choose one service or several. ${when}`
 }
 
 /** When a client pays for the next booking, before its price is known. */

@@ -16,6 +16,8 @@ export const tooLateToGoLiveText = 'That time is too late for your go-live date'
 export const unknownZipText = 'Enter an existing US ZIP code'
 /** The last day whose photos are ready before the go-live date. */
 export const lastSafeDayLabel = 'Last safe day'
+/** Opens the calendar below the next times. */
+export const pickDateLabel = 'Pick a date'
 export const holdEndedText = 'Your time is no longer held'
 
 /** That no time is in the light that a visit needs. */

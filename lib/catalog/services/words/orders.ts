@@ -11,9 +11,17 @@ export function withContents(name: string, contents: readonly string[]): string 
   return contents.length === 0 ? name : `${name} (${contents.join('; ')})`
 }
 
-/** `Included in Essentials` */
-export function includedText(packageName: string): string {
-  return `Included in ${packageName}`
+/** Instead of the price of a service in a chosen package. */
+export const includedText = 'Included'
+
+/** How many names are listed before the rest is counted. */
+const listedNames = 3
+
+/** `Media Shoot, Weddings, Logo Design and 3 more` */
+export function listSome(names: readonly string[]): string {
+  const more = names.length - listedNames
+  if (more <= 1) return names.join(', ')
+  return `${names.slice(0, listedNames).join(', ')} and ${more} more`
 }
 
 export const packagesTitle = 'Packages'
@@ -25,6 +33,9 @@ export function unpricedText(name: string, state: 'size-needed' | 'too-large'): 
     ? `Enter the size for ${name}.`
     : `${name} can't be booked online for this size. Ask us for a quote.`
 }
+
+/** On a phone, instead of how many services are chosen: leads to the size. */
+export const addSizeText = 'Add the size for the exact price'
 
 export const requestQuoteText = 'Request a quote'
 

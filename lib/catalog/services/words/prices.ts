@@ -77,7 +77,8 @@ export function savingText(amount: string): string {
   return `Save ${amount}`
 }
 
-export const askUsText = 'Ask us for a price'
+/** Instead of a price. */
+export const askUsText = 'By quote'
 
 function grouped(count: number): string {
   return count.toLocaleString('en-US')

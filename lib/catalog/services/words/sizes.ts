@@ -18,10 +18,11 @@ export function describeSize(size: {
     .join(', ')
 }
 
-export const sizeTitle = 'Size and quantities'
 export const squareFeetLabel = 'Square feet'
 export const basementLabel = 'Basement, sq ft'
 export const detachedLabel = 'Detached units, sq ft'
+/** Opens the fields of the two above. */
+export const otherBuildingsLabel = 'Add basement or detached units'
 export const bedroomsLabel = 'Bedrooms'
 
 /** `How many: Extra Photos` */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyAddress, fiveDigitsOf, formatAddress, parseAddress } from './address'
+import { emptyAddress, fiveDigitsOf, formatAddress, parseAddress, toAddressParts } from './address'
 import { formatCoordinates, parseCoordinates } from './coordinates'
 
 test('an address is written in one line, without its empty parts', () => {
@@ -19,6 +19,33 @@ test.each([
   ['10 Downing Street, London SW1A 2AA', ''],
 ])('the ZIP code at the end of "%s" is "%s"', (line, zip) => {
   expect(parseAddress(line)).toEqual({ ...emptyAddress, street: line, zip })
+})
+
+const alder = { street: '1418 Alder Ridge Lane', city: 'Asheville', state: 'NC', zip: '28804' }
+test.each([
+  ['1418 Alder Ridge Lane, Asheville, NC 28804', alder],
+  ['1418 Alder Ridge Lane,Asheville NC 28804, USA', alder],
+  ['1418 Alder Ridge Lane, Asheville, NC', alder],
+  ['1418 Alder Ridge Lane, Asheville', { ...alder, state: '' }],
+  [
+    '1418 Alder Ridge Lane, Unit 4, Asheville, NC 28804',
+    { ...alder, street: '1418 Alder Ridge Lane, Unit 4' },
+  ],
+  ['1418 Alder Ridge Lane, NC 28804', { ...alder, city: '' }],
+  ['1418 Alder Ridge Lane 28804', { ...alder, city: '', state: '' }],
+  ['28804', { ...alder, street: '28804', city: '', state: '' }],
+  [
+    '10 Downing Street, London SW1A 2AA',
+    { ...alder, street: '10 Downing Street', city: 'London SW1A 2AA', state: '' },
+  ],
+  ['', { ...emptyAddress, zip: '28804' }],
+  [`${'long '.repeat(50)}street`, { ...emptyAddress, zip: '28804' }],
+])('the line "%s" has these parts', (line, parts) => {
+  expect(toAddressParts(line, ' 28804 ')).toEqual(parts)
+})
+
+test('parts of a written address are written as before', () => {
+  expect(formatAddress(toAddressParts(formatAddress(alder), alder.zip))).toBe(formatAddress(alder))
 })
 
 test('only a US ZIP code has five digits', () => {
