@@ -17,6 +17,7 @@ export type PortalChromeProps = PortalEffectsProps & {
   viewer: ShellViewer & Searcher
   studio: { name: string; logoUrl: string | null; hours: string; supportEmail: string }
   sidebarState: SidebarState
+  hasTeam: boolean
   unreadNotifications: number
   unreadMessages: number
   children: ReactNode
@@ -24,12 +25,14 @@ export type PortalChromeProps = PortalEffectsProps & {
 
 /** The shell with the search, its bells, and live updates. Runs on the server, or as an island in the browser too. */
 export function PortalChrome(props: PortalChromeProps) {
-  const { viewer, studio, sidebarState, unreadNotifications, unreadMessages, live, worker, children } = props
+  const { viewer, studio, sidebarState, hasTeam, unreadNotifications, unreadMessages } = props
+  const { live, worker, children } = props
   return (
     <PortalShell
       viewer={viewer}
       studio={studio}
       sidebarState={sidebarState}
+      hasTeam={hasTeam}
       unreadMessages={unreadMessages}
       tools={
         <>

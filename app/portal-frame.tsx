@@ -5,6 +5,7 @@ import { parseSidebarState, sidebarCookie } from '@/components/shell/sidebar-sta
 import type { Actor } from '@/lib/auth/actor'
 import { isOwner } from '@/lib/auth/owner'
 import { readSessionKey } from '@/lib/auth/session-key'
+import { hasColleagues } from '@/lib/people/accounts/queries/has-colleagues'
 import { env, version } from '@/lib/platform/environment/env'
 import { readLiveSettings } from '@/lib/studio/notifications/queries/read-live-settings'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
@@ -14,9 +15,10 @@ type PortalFrameProps = { viewer: Actor; chrome: ComponentType<PortalChromeProps
 
 /** Reads what the shell around a signed-in page shows; also used around the portfolio. */
 export async function PortalFrame({ viewer, chrome: Chrome, children }: PortalFrameProps) {
-  const [{ name, logoUrl, hours, supportEmail }, unread, cookieJar, sessionKey] = await Promise.all([
+  const [{ name, logoUrl, hours, supportEmail }, unread, hasTeam, cookieJar, sessionKey] = await Promise.all([
     getStudio(),
     readUnreadCounts(viewer),
+    hasColleagues(viewer),
     cookies(),
     readSessionKey(),
   ])
@@ -26,6 +28,7 @@ export async function PortalFrame({ viewer, chrome: Chrome, children }: PortalFr
       viewer={{ role, isOwner: isOwner(viewer), fullName, email, avatarUrl }}
       studio={{ name, logoUrl, hours, supportEmail }}
       sidebarState={parseSidebarState(cookieJar.get(sidebarCookie)?.value)}
+      hasTeam={hasTeam}
       unreadNotifications={unread.notifications}
       unreadMessages={unread.messages}
       live={readLiveSettings(viewer)}

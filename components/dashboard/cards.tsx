@@ -49,23 +49,3 @@ export function PhotographerCards({ totalBookings, unreadMessages }: Photographe
     </Cells>
   )
 }
-
-type CoordinatorCardsProps = { pending: number; unreadMessages: number; newQuotes: number }
-
-export function CoordinatorCards({ pending, unreadMessages, newQuotes }: CoordinatorCardsProps) {
-  return (
-    <Cells>
-      <LinkCell href="/admin" title="Bookings">
-        <span className="text-ink-2">{pending === 0 ? 'None to approve' : `${pending} to approve`}</span>
-      </LinkCell>
-      <LinkCell href="/admin-messages" title="Messages">
-        <span className="text-ink-2">
-          {unreadMessages === 0 ? 'No unread messages' : `${unreadMessages} unread`}
-        </span>
-      </LinkCell>
-      <LinkCell href="/quotes" title="Quotes">
-        <span className="text-ink-2">{newQuotes === 0 ? 'No new requests' : `${newQuotes} new`}</span>
-      </LinkCell>
-    </Cells>
-  )
-}

@@ -34,6 +34,12 @@ const actions: Record<ViewerRole, readonly Command[]> = {
       also: blockWords,
     },
     { label: 'Manage bookings', href: '/admin?tab=bookings', icon: 'list', also: manageWords },
+    {
+      label: 'Brokerages',
+      href: '/clients?tab=brokerages',
+      icon: 'users-round',
+      also: 'new brokerage company agents prices',
+    },
     { label: 'View analytics', href: '/admin?tab=analytics', icon: 'sliders-horizontal', also: 'statistics' },
     { label: 'View public portfolio', href: '/portfolio', icon: 'images', also: 'website' },
   ],

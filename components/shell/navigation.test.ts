@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCurrent, navigationFor, placeInNavigation, type ViewerRole } from './navigation'
+import { isCurrent, navigationFor, placeInNavigation, sidebarFor, type ViewerRole } from './navigation'
 
 function currentLabels(role: ViewerRole, path: string) {
   return navigationFor(role)
@@ -46,6 +46,17 @@ describe('navigationFor', () => {
       'Photographer Tools',
       'Studio',
     ])
+  })
+})
+
+describe('sidebarFor', () => {
+  it("leaves out what is for teams in a studio of one, and nothing of anyone else's", () => {
+    const labels = (role: ViewerRole, hasTeam: boolean) =>
+      sidebarFor(role, hasTeam).flatMap((group) => group.items.map((item) => item.label))
+    expect(labels('PHOTOGRAPHER', true)).toContain('Pay')
+    expect(labels('PHOTOGRAPHER', false)).not.toContain('Pay')
+    expect(labels('PHOTOGRAPHER', false)).toContain('Books')
+    expect(sidebarFor('CLIENT', false)).toEqual(navigationFor('CLIENT'))
   })
 })
 

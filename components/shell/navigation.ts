@@ -13,6 +13,8 @@ export type NavigationItem = {
   also?: readonly string[]
   /** Shows the number of unread messages. */
   countsMessages?: boolean
+  /** Only in the sidebar of a studio with a team; the page stays reachable. */
+  isForTeams?: boolean
 }
 
 export type NavigationGroup = { title: string; items: readonly NavigationItem[] }
@@ -74,7 +76,7 @@ const groups: Record<ViewerRole, readonly NavigationGroup[]> = {
         quotes,
         clients,
         { label: 'Books', href: '/books', icon: 'book-text' },
-        { label: 'Pay', href: '/pay', icon: 'banknote' },
+        { label: 'Pay', href: '/pay', icon: 'banknote', isForTeams: true },
         { label: 'Settings', href: '/settings', icon: 'settings-2' },
       ],
     },
@@ -99,6 +101,12 @@ const groups: Record<ViewerRole, readonly NavigationGroup[]> = {
 /** Returns the sidebar's groups for a role, in the specified order. */
 export function navigationFor(role: ViewerRole): readonly NavigationGroup[] {
   return groups[role]
+}
+
+/** Returns the groups that the sidebar shows. @param hasTeam false for a photographer who works alone */
+export function sidebarFor(role: ViewerRole, hasTeam: boolean): readonly NavigationGroup[] {
+  if (hasTeam) return groups[role]
+  return groups[role].map(({ title, items }) => ({ title, items: items.filter((item) => !item.isForTeams) }))
 }
 
 /** Returns whether a path belongs to an item. */

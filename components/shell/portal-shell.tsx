@@ -15,6 +15,8 @@ type PortalShellProps = {
   viewer: ShellViewer
   studio: { name: string; logoUrl: string | null; hours: string; supportEmail: string }
   sidebarState: SidebarState
+  /** False for a photographer who works alone. */
+  hasTeam: boolean
   unreadMessages: number
   /** The search and the bells. */
   tools: ReactNode
@@ -24,7 +26,7 @@ type PortalShellProps = {
 
 /** The layout of a signed-in page. The page itself renders PageBody, or a layout that fills the width. */
 export function PortalShell(props: PortalShellProps) {
-  const { viewer, studio, sidebarState, unreadMessages, tools, signOutAction, children } = props
+  const { viewer, studio, sidebarState, hasTeam, unreadMessages, tools, signOutAction, children } = props
   return (
     <>
       {/* The header isn't painted before all of it has arrived: its parts would push each other aside. */}
@@ -32,7 +34,7 @@ export function PortalShell(props: PortalShellProps) {
       <SkipLink />
       <ShellFrame
         initialState={sidebarState}
-        sidebar={<Sidebar role={viewer.role} unreadMessages={unreadMessages} studio={studio} />}
+        sidebar={<Sidebar role={viewer.role} {...{ hasTeam, unreadMessages, studio }} />}
       >
         <header className="sticky top-(--banner) z-20 flex h-(--bar) items-center gap-1 border-b bg-paper px-2 md:pr-6 md:pl-3">
           <SidebarToggle />
@@ -53,12 +55,13 @@ export function PortalShell(props: PortalShellProps) {
 
 type SidebarProps = {
   role: ViewerRole
+  hasTeam: boolean
   unreadMessages: number
   studio: { name: string; logoUrl: string | null; hours: string; supportEmail: string }
 }
 
 /** The content of the sidebar and the drawer: logo, links, and the studio's contact details. */
-function Sidebar({ role, unreadMessages, studio }: SidebarProps) {
+function Sidebar({ role, hasTeam, unreadMessages, studio }: SidebarProps) {
   return (
     <div className="flex h-full flex-col overflow-x-hidden overflow-y-auto">
       <div className="flex h-(--bar) flex-none items-center px-5 max-md:pr-14 rail:justify-center rail:px-0">
@@ -71,7 +74,7 @@ function Sidebar({ role, unreadMessages, studio }: SidebarProps) {
           />
         </Link>
       </div>
-      <SidebarNav role={role} unreadMessages={unreadMessages} />
+      <SidebarNav role={role} hasTeam={hasTeam} unreadMessages={unreadMessages} />
       <div className="mt-auto border-t px-5 py-4 text-xs whitespace-nowrap text-ink-3 rail:hidden">
         {studio.hours}
         <br />

@@ -6,8 +6,8 @@ import {
   isCurrent,
   type NavigationGroup,
   type NavigationItem,
-  navigationFor,
   placeInNavigation,
+  sidebarFor,
   type ViewerRole,
 } from '@/components/shell/navigation'
 import { Icon } from '@/components/ui/icon'
@@ -17,13 +17,15 @@ import { useAddressQuery } from '@/components/ui/page-address'
 /** A wider sidebar shows its labels itself. */
 const widestRailPx = 80
 
+type SidebarNavProps = { role: ViewerRole; hasTeam: boolean; unreadMessages: number }
+
 /** The portal's main links, with the current one marked. */
-export function SidebarNav({ role, unreadMessages }: { role: ViewerRole; unreadMessages: number }) {
+export function SidebarNav({ role, hasTeam, unreadMessages }: SidebarNavProps) {
   const path = placeInNavigation(usePathname(), useAddressQuery().get('from'), role)
   const { tooltip, listeners } = useRailTooltip()
   return (
     <nav aria-label="Main" {...listeners} className="grid gap-0.5 px-3 py-6 rail:px-1">
-      {navigationFor(role).map((group) => (
+      {sidebarFor(role, hasTeam).map((group) => (
         <Group key={group.title} group={group} path={path} unreadMessages={unreadMessages} />
       ))}
       {tooltip && (

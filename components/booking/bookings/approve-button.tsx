@@ -1,12 +1,13 @@
 'use client'
 
-import type { ButtonSize } from '@/components/ui/button'
+import type { ButtonSize, ButtonVariant } from '@/components/ui/button'
 import { ConfirmButton } from '@/components/ui/confirm-button'
 import { approveBookingAction } from '@/lib/booking/bookings/actions'
 
 type ApproveButtonProps = {
   bookingId: string
   size?: ButtonSize
+  variant?: ButtonVariant
   label?: string
   onDone?: () => void
   children: string
@@ -18,8 +19,8 @@ export function ApproveButton({ bookingId, children, label, ...button }: Approve
     <ConfirmButton
       label={children}
       aria-label={label}
-      {...button}
       variant="main"
+      {...button}
       act={() => approveBookingAction({ bookingId })}
       done="Booking confirmed"
       failed="Failed to approve booking"

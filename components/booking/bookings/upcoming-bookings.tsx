@@ -2,15 +2,14 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
+import { type Capable, can, isClient } from '@/lib/auth/rules/capabilities'
 import type { UpcomingShoot } from '@/lib/booking/bookings/schema'
 import { ShootRows } from './shoot-rows'
 import { toShownShoot } from './to-shown-shoot'
 
 type UpcomingBookingsProps = {
   bookings: readonly UpcomingShoot[]
-  readerIsPhotographer: boolean
-  /** Whether they are the shoots of several photographers. */
-  showsPhotographers: boolean
+  reader: Capable
   /** Forecasts by booking. */
   weather: Record<string, ReactNode>
   /** Names the source of the forecasts. */
@@ -19,7 +18,9 @@ type UpcomingBookingsProps = {
 
 /** The dashboard's list of upcoming shoots. */
 export function UpcomingBookings(props: UpcomingBookingsProps) {
-  const { bookings, readerIsPhotographer, showsPhotographers, weather, weatherCredit } = props
+  const { bookings, reader, weather, weatherCredit } = props
+  const readerIsPhotographer = !isClient(reader)
+  const showsPhotographers = can(reader, 'manage-all-bookings')
   const nameIn = ({ client, photographer }: UpcomingShoot) => {
     if (showsPhotographers) return `${client.fullName} with ${photographer.fullName}`
     return readerIsPhotographer ? client.fullName : photographer.fullName

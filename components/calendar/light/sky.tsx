@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
-import { type Arc, locateSun, positionIn } from '@/lib/calendar/light/rules/arc'
+import { type Arc, type ArcPoint, locateSun, positionIn } from '@/lib/calendar/light/rules/arc'
 import { middleOf, readSpan } from '@/lib/calendar/light/rules/visit-instants'
 import type { Position, Visit } from '@/lib/calendar/light/schema'
 import { roundedTime } from '@/lib/calendar/light/words'
@@ -105,27 +105,33 @@ type ChosenVisitProps = { arc: Arc; visit: Visit; position: Position; timeZone: 
 export function ChosenVisit({ arc, visit, position, timeZone }: ChosenVisitProps) {
   const span = readSpan(visit, timeZone)
   const [left, right] = [positionIn(arc.span, span.start), positionIn(arc.span, span.end)]
-  const sun = locateSun(arc, middleOf(span), position)
-  const isDown = sun.y > 1.02
   return (
     <>
       <div
         className="absolute inset-y-0 bg-(--sky-chosen)"
         style={{ left: percent(left), width: percent(right - left) }}
       />
-      <div
-        className="absolute z-1 grid size-6.5 -translate-1/2 place-items-center"
-        style={{ left: percent(sun.x), top: percent(toBand(Math.min(sun.y, 1))) }}
-      >
-        <div className="absolute size-full rounded-full bg-(--sun) opacity-22" />
-        <div
-          className={mergeClasses(
-            'relative size-3.5 rounded-full border',
-            isDown ? 'border-ink-2 bg-paper' : 'border-(--sun-deep) bg-(--sun)',
-          )}
-        />
-      </div>
+      <SunMark sun={locateSun(arc, middleOf(span), position)} />
     </>
+  )
+}
+
+/** The sun on its path; an empty circle below the horizon. */
+export function SunMark({ sun }: { sun: ArcPoint }) {
+  const isDown = sun.y > 1.02
+  return (
+    <div
+      className="absolute z-1 grid size-6.5 -translate-1/2 place-items-center"
+      style={{ left: percent(sun.x), top: percent(toBand(Math.min(sun.y, 1))) }}
+    >
+      <div className="absolute size-full rounded-full bg-(--sun) opacity-22" />
+      <div
+        className={mergeClasses(
+          'relative size-3.5 rounded-full border',
+          isDown ? 'border-ink-2 bg-paper' : 'border-(--sun-deep) bg-(--sun)',
+        )}
+      />
+    </div>
   )
 }
 

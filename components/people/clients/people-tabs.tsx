@@ -22,7 +22,9 @@ export function PeopleTabs({ tab, clientCount, brokerageCount, teamCount }: Peop
       className="mb-8 flex"
       tabs={[
         tabOf('clients', 'Clients', clientCount),
-        tabOf('brokerages', 'Brokerages', brokerageCount),
+        ...(brokerageCount > 0 || tab === 'brokerages'
+          ? [tabOf('brokerages', 'Brokerages', brokerageCount)]
+          : []),
         ...(teamCount === null ? [] : [tabOf('team', 'Team', teamCount)]),
       ]}
     />

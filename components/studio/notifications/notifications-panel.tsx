@@ -6,14 +6,11 @@ import { dispatchLive } from '@/components/live/live-events'
 import { SectionHead } from '@/components/ui/section-head'
 import { TextButton, TextLink } from '@/components/ui/text-link'
 import type { NotificationItem } from '@/lib/studio/notifications/schema'
-import { ApprovalInPlace, type ApproveButton } from './approval-in-place'
 import { clearNotifications, markNotification } from './change-notifications'
 import { NotificationRow } from './notification-row'
 
-type NotificationsPanelProps = { items: NotificationItem[]; approveButton: ApproveButton }
-
-/** The latest notifications below the dashboard; about 24rem high, then it scrolls. */
-export function NotificationsPanel({ items, approveButton }: NotificationsPanelProps) {
+/** The latest notifications on the dashboard; about 24rem high, then it scrolls. */
+export function NotificationsPanel({ items }: { items: NotificationItem[] }) {
   const router = useRouter()
   const [clearing, startClearing] = useTransition()
   const hasUnread = items.some((item) => !item.isRead)
@@ -32,7 +29,7 @@ export function NotificationsPanel({ items, approveButton }: NotificationsPanelP
   }
 
   return (
-    <section aria-labelledby="notifications" className="mt-12 max-w-208">
+    <section aria-labelledby="notifications" className="max-w-208">
       <SectionHead
         id="notifications"
         title="Notifications"
@@ -56,21 +53,7 @@ export function NotificationsPanel({ items, approveButton }: NotificationsPanelP
           <ul className="*:border-b">
             {items.map((item) => (
               <li key={item.id}>
-                <NotificationRow
-                  flush
-                  item={item}
-                  onOpen={() => void markRead(item.id)}
-                  action={
-                    item.approval && (
-                      <ApprovalInPlace
-                        approval={item.approval}
-                        message={item.message}
-                        button={approveButton}
-                        onApproved={() => void markRead(item.id)}
-                      />
-                    )
-                  }
-                />
+                <NotificationRow flush item={item} onOpen={() => void markRead(item.id)} />
               </li>
             ))}
           </ul>

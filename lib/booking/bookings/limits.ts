@@ -8,6 +8,9 @@ export const turnaroundSample = { days: 180, max: 60, min: 8 } as const
 export const undoMinutes = 5
 /** How long after On my way the client is notified; until then it can be undone. */
 export const notifyDelaySeconds = 10
+/** How many minutes before a shoot its photographer should be there, and how long before leaving "On my way" comes first. */
+export const leaveMarginMinutes = 5
+export const setOutMinutes = 90
 /** The most shoots on the page of a day; weekly hours allow far fewer. */
 export const maxDayShoots = 30
 

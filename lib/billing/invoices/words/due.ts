@@ -1,4 +1,5 @@
 import { type CalendarDate, formatDate } from '@/lib/platform/time/calendar-date'
+import { countOf } from '@/lib/platform/words'
 
 type Due = { isFailed: boolean; isOverdue: boolean; dueOn: CalendarDate }
 
@@ -21,4 +22,11 @@ export function payDepositLabel(amount: string): string {
 /** `Due June 12, 2026` */
 export function dueText({ isOverdue, dueOn }: { isOverdue: boolean; dueOn: string }): string {
   return `${isOverdue ? 'Was due' : 'Due'} ${dueOn}`
+}
+
+/** Why an unpaid invoice waits for the studio: `12 days overdue`, `Payment failed`. */
+export function lateReason({ isFailed, daysLate }: { isFailed: boolean; daysLate: number }): string {
+  if (daysLate <= 0) return isFailed ? 'Payment failed' : 'Due'
+  const late = `${countOf(daysLate, 'day')} overdue`
+  return isFailed ? `Payment failed, ${late}` : late
 }

@@ -60,13 +60,9 @@ export function coverageChangedText(
   return `${brokerageName} now pays ${formatCents(covered, currency)}, and ${own} is left to pay. Review it before you book.`
 }
 
-/**
- * `Your next shoot is at 1418 Alder Ridge Lane on June 12, 2026 at 09:00.`
- * @param isOwn false for a reader who handles everyone's shoots
- */
-export function nextShootText(next: NextShoot, isOwn: boolean): string {
-  const whose = isOwn ? 'Your' : 'The'
-  return `${whose} next shoot is at ${splitAddress(next.address).street} on ${whenOf(next)}.`
+/** `Your next shoot is at 1418 Alder Ridge Lane on June 12, 2026 at 09:00.` */
+export function nextShootText(next: NextShoot): string {
+  return `Your next shoot is at ${splitAddress(next.address).street} on ${whenOf(next)}.`
 }
 
 /** Before a member of a brokerage books. */

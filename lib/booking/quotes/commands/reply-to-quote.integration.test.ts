@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import { renderMail } from '@/emails/render'
 import type { Actor } from '@/lib/auth/actor'
-import { countNewQuotes } from '@/lib/booking/quotes/queries/count-new-quotes'
 import { findQuote } from '@/lib/booking/quotes/queries/find-quote'
+import { listNewQuotes } from '@/lib/booking/quotes/queries/list-new-quotes'
 import { listQuotes } from '@/lib/booking/quotes/queries/list-quotes'
 import { filledIn, makeQuoteStudio } from '@/lib/booking/quotes/quotes.fixture'
 import { db } from '@/lib/platform/data/db'
@@ -154,7 +154,7 @@ test('only active photographers can see, reply to, or change a request', async (
   for (const actor of outsiders) {
     expect(await findQuote(actor, quoteId)).toBeNull()
     expect((await listQuotes(actor, { status: '', search: '', page: 1 })).items).toEqual([])
-    expect(await countNewQuotes(actor)).toBe(0)
+    expect(await listNewQuotes(actor)).toHaveLength(0)
     for (const act of [
       () => replyToQuote(actor, say('Hello')),
       () => setQuoteOpen(actor, quoteId, false),
@@ -185,7 +185,7 @@ describe('the list', () => {
     expect(await ids({ search: 'JOSE_N' })).toEqual([other])
     expect(await ids({ search: 'pavilion' })).toEqual([other])
     expect(await ids({ search: '%' })).toEqual([])
-    expect(await countNewQuotes(ava)).toBe(1)
+    expect(await listNewQuotes(ava)).toHaveLength(1)
   })
 
   test('has pages of twenty, and a page after the last returns the last', async () => {

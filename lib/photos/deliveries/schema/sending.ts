@@ -192,9 +192,11 @@ export type ShootToDeliver = {
   id: string
   street: string
   town: string
+  /** `today`, `June 8` */
   shotOn: string
-  /** When the photos are due for the listing; null when nobody said. */
-  dueOn: string | null
+  /** When the photos are due for the listing: `Due tomorrow`; null when nobody said. */
+  due: string | null
+  isLate: boolean
   photographer: string
   services: string[]
 }

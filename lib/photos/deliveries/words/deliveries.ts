@@ -5,6 +5,7 @@ import {
   splitBillText,
 } from '@/lib/billing/invoices/words/shares'
 import { splitAddress } from '@/lib/platform/text/address'
+import { addDays, type CalendarDate, formatDay } from '@/lib/platform/time/calendar-date'
 import { countOf } from '@/lib/platform/words'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 import { countPhotos } from './counts'
@@ -59,7 +60,13 @@ export const repeatedPhotoText = 'The same photo is listed twice'
 export const shootsToDeliverTexts = {
   title: 'Shoots without photos',
   none: 'No shoots are waiting for photos',
-  noneHint: 'Shoots appear here on their day, until their photos are sent.',
+  noneHint: "Shoots appear here once they're over, until their photos are sent.",
+}
+
+/** When photos are due: `Due yesterday`, `Due today`, `Due June 12` */
+export function dueText(dueOn: CalendarDate, today: CalendarDate): string {
+  const near = { [addDays(today, -1)]: 'yesterday', [today]: 'today', [addDays(today, 1)]: 'tomorrow' }
+  return `Due ${near[dueOn] ?? formatDay(dueOn)}`
 }
 
 /** For those who don't set prices. */
