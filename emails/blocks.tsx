@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react'
 import { splitAddress } from '@/lib/platform/text/address'
-import type { Fact } from './mail'
+import type { Fact, MailLink } from './mail'
 import { sans, serif } from './typefaces'
 
+type MailHeadingProps = { children: string; street?: string | undefined; lead: string; isLast: boolean }
+
 /** A large heading with a sentence or two below it. */
-export function MailHeading({ children, lead }: { children: string; lead: string }) {
+export function MailHeading({ children, street, lead, isLast }: MailHeadingProps) {
   return (
     <tr>
-      <td className="pad" style={{ padding: '36px 40px 8px' }}>
+      <td className="pad" style={{ padding: `36px 40px ${isLast ? 32 : 8}px`, overflowWrap: 'anywhere' }}>
         <h1
           className="heading ink1"
           style={{
             fontFamily: serif,
             fontWeight: 400,
-            fontSize: 38,
-            lineHeight: '42px',
+            fontSize: 40,
+            lineHeight: '44px',
             letterSpacing: '-.025em',
             color: '#211d18',
             margin: 0,
@@ -22,6 +24,21 @@ export function MailHeading({ children, lead }: { children: string; lead: string
         >
           {children}
         </h1>
+        {street && (
+          <p
+            className="ink1"
+            style={{
+              fontFamily: serif,
+              fontSize: 21,
+              lineHeight: '28px',
+              letterSpacing: '-.01em',
+              color: '#211d18',
+              margin: '8px 0 0',
+            }}
+          >
+            {street}
+          </p>
+        )}
         <p
           className="ink2"
           style={{ fontFamily: sans, fontSize: 16, lineHeight: '25px', color: '#4b453e', margin: '14px 0 0' }}
@@ -33,12 +50,14 @@ export function MailHeading({ children, lead }: { children: string; lead: string
   )
 }
 
+type MailFactsProps = { address?: string | undefined; facts: Fact[]; isLast: boolean }
+
 /** Rows of labels and values. The address comes first, its street in the serif and its town below. */
-export function MailFacts({ facts, address }: { address?: string | undefined; facts: Fact[] }) {
+export function MailFacts({ facts, address, isLast }: MailFactsProps) {
   const { street, town } = splitAddress(address ?? '')
   return (
     <tr>
-      <td className="pad" style={{ padding: '20px 40px 8px' }}>
+      <td className="pad" style={{ padding: `20px 40px ${isLast ? 32 : 8}px` }}>
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
           <tbody>
             {street && (
@@ -63,7 +82,7 @@ export function MailFacts({ facts, address }: { address?: string | undefined; fa
   )
 }
 
-const cell = { fontFamily: sans, fontSize: 14, lineHeight: '20px', borderTop: '1px solid #dcd9d4' }
+const cell = { fontFamily: sans, fontSize: 14, lineHeight: '20px', borderTop: '1px solid #dcd9d4' } as const
 
 function FactRow({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -76,7 +95,13 @@ function FactRow({ label, children }: { label: string; children: ReactNode }) {
       </td>
       <td
         className="ink1 line"
-        style={{ ...cell, color: '#211d18', padding: '10px 0', whiteSpace: 'pre-line' }}
+        style={{
+          ...cell,
+          color: '#211d18',
+          padding: '10px 0',
+          whiteSpace: 'pre-line',
+          overflowWrap: 'anywhere',
+        }}
       >
         {children}
       </td>
@@ -84,11 +109,13 @@ function FactRow({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** The email's only button, with an optional remark below it. */
-export function MailAction({ href, label, remark }: { href: string; label: string; remark?: ReactNode }) {
+type MailActionProps = MailLink & { second?: MailLink | undefined; remark?: ReactNode; isLast: boolean }
+
+/** The email's only button, with an optional link beside it and a remark below. */
+export function MailAction({ href, label, second, remark, isLast }: MailActionProps) {
   return (
     <tr>
-      <td className="pad" style={{ padding: '20px 40px 40px' }}>
+      <td className="pad" style={{ padding: `20px 40px ${isLast ? 40 : 16}px` }}>
         <table role="presentation" cellPadding={0} cellSpacing={0}>
           <tbody>
             <tr>
@@ -110,6 +137,7 @@ export function MailAction({ href, label, remark }: { href: string; label: strin
                   {label}
                 </a>
               </td>
+              {second && <SecondLink {...second} />}
             </tr>
           </tbody>
         </table>
@@ -129,5 +157,27 @@ export function MailAction({ href, label, remark }: { href: string; label: strin
         )}
       </td>
     </tr>
+  )
+}
+
+function SecondLink({ href, label }: MailLink) {
+  return (
+    <td style={{ paddingLeft: 20 }}>
+      <a
+        href={href}
+        className="ink1"
+        style={{
+          fontFamily: sans,
+          display: 'inline-block',
+          padding: '14px 0',
+          fontSize: 16,
+          color: '#211d18',
+          textDecoration: 'underline',
+          textUnderlineOffset: 4,
+        }}
+      >
+        {label}
+      </a>
+    </td>
   )
 }

@@ -77,9 +77,7 @@ export const bookingRequested: Mail<BookingRequestedProps> = {
   },
 }
 
-type Opening = Pick<MailContent, 'reason' | 'picture' | 'heading' | 'lead'>
-
-const picture = { path: '/mail/house-at-dusk.jpg', alt: 'House with lit windows at dusk' }
+type Opening = Pick<MailContent, 'reason' | 'heading' | 'lead'>
 
 function payersOf({ reader, clientName, brokerage }: BookingRequestedProps): [string, string][] {
   if (!brokerage) return []
@@ -103,7 +101,6 @@ function forClient(props: BookingRequestedProps): Opening {
       : `${photographerName} needs to approve it before it's confirmed.`
     return {
       reason: `${bookedBy} booked this shoot for you`,
-      picture,
       heading: `${bookedForYouTitle(bookedBy)}.`,
       lead: isCovered
         ? `${state} ${paysText(brokerage.name)} for it.`
@@ -117,7 +114,6 @@ function forClient(props: BookingRequestedProps): Opening {
       : "Your card is saved and hasn't been charged."
   return {
     reason: 'you booked this shoot',
-    picture,
     heading: 'We received your booking.',
     lead: `${photographerName} needs to approve your booking before it's confirmed. ${card}`,
   }

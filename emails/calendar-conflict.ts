@@ -22,7 +22,7 @@ export const calendarConflict: Mail<CalendarConflictProps> = {
     reason: photographerReason(),
     heading: 'An appointment overlaps this shoot.',
     to: fullName,
-    lead: "Your calendar says you're busy during this shoot. The booking hasn't changed. Move the shoot or your appointment.",
+    lead: "your calendar says you're busy during this shoot. The booking hasn't changed. Move the shoot or your appointment.",
     address,
     facts: [
       ['Date', date],

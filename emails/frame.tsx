@@ -1,6 +1,7 @@
 import { Body, Head, Html, Img, Preview } from '@react-email/components'
 import type { ReactNode } from 'react'
-import type { MailContent, MailStudio } from './mail'
+import type { MailContent, MailPictures, MailStudio } from './mail'
+import { MailPhotos } from './mail-photos'
 import { sans, serif } from './typefaces'
 
 /** Dark mode: overrides the inline light colors by class. */
@@ -11,6 +12,7 @@ const dark: [selector: string, declarations: string][] = [
   ['.ink2', 'color:#c3beb6!important'],
   ['.ink3', 'color:#a19b93!important'],
   ['.line', 'border-color:#3a3732!important'],
+  ['.photo', 'background:#2a2723!important;color:#c3beb6!important'],
   ['.button', 'background:#efece6!important;color:#1b1815!important'],
   ['.symbol-light', 'display:none!important'],
   ['.symbol-dark', 'display:block!important'],
@@ -27,23 +29,27 @@ function darkRules(under: string): string {
 const darkAndNarrow = `
 :root{color-scheme:light dark}
 .symbol-dark{display:none}
+a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}
 @media (prefers-color-scheme: dark){${darkRules('')}}
 ${darkRules('[data-ogsc] ')}
-@media (max-width:620px){.pad{padding-left:20px!important;padding-right:20px!important}.heading{font-size:30px!important;line-height:34px!important}}`
+@media (max-width:620px){.pad{padding-left:20px!important;padding-right:20px!important}.heading{font-size:34px!important;line-height:38px!important}}`
 
-/** The layout of every email: logo, optional picture, content, and a footer with the studio and the reason. */
-export function MailFrame({
-  studio,
-  preview,
-  reason,
-  picture,
-  children,
-}: Pick<MailContent, 'preview' | 'reason' | 'picture'> & { studio: MailStudio; children: ReactNode }) {
+type MailFrameProps = Pick<MailContent, 'preview' | 'reason'> & {
+  studio: MailStudio
+  pictures?: MailPictures | null
+  /** What the pictures open. */
+  href?: string | undefined
+  children: ReactNode
+}
+
+/** The layout of every email: logo, optional pictures, content, and a footer with the studio and the reason. */
+export function MailFrame({ studio, preview, reason, pictures, href, children }: MailFrameProps) {
   return (
     <Html lang="en">
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
         <style>{darkAndNarrow}</style>
       </Head>
       <Body className="bg" style={{ margin: 0, padding: 0, background: '#efede9' }}>
@@ -69,18 +75,7 @@ export function MailFrame({
                 >
                   <tbody>
                     <HeaderRow studio={studio} />
-                    {picture && (
-                      <tr>
-                        <td>
-                          <Img
-                            src={`${studio.appUrl}${picture.path}`}
-                            width={600}
-                            alt={picture.alt}
-                            style={{ display: 'block', width: '100%', height: 'auto' }}
-                          />
-                        </td>
-                      </tr>
-                    )}
+                    {pictures && <MailPhotos pictures={pictures} href={href} />}
                     {children}
                     <FooterRow studio={studio} reason={reason} />
                   </tbody>
@@ -94,7 +89,10 @@ export function MailFrame({
   )
 }
 
-/** Outlook respects only the height. Logos are made for a light background, so the background stays light in dark mode. */
+/**
+ * Outlook respects only the height. Logos are made for a light background, so the background stays light in dark mode; as an
+ * image too, because Gmail darkens colors.
+ */
 function LogoRow({ studio, logoUrl }: { studio: MailStudio; logoUrl: string }) {
   return (
     <tr>
@@ -108,7 +106,8 @@ function LogoRow({ studio, logoUrl }: { studio: MailStudio; logoUrl: string }) {
             height: 44,
             width: 'auto',
             maxWidth: 240,
-            background: '#fbfaf8',
+            backgroundColor: '#fbfaf8',
+            backgroundImage: 'linear-gradient(#fbfaf8,#fbfaf8)',
             fontFamily: serif,
             fontSize: 21,
             color: '#211d18',

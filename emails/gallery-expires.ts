@@ -1,4 +1,5 @@
 import { availableText, deliverySubjects, deliveryTitles } from '@/lib/photos/deliveries/words/deliveries'
+import { splitAddress } from '@/lib/platform/text/address'
 import { clientReason } from './client-reason'
 import type { Mail } from './mail'
 
@@ -23,15 +24,15 @@ export const galleryExpires: Mail<GalleryExpiresProps> = {
   content: (props) => ({
     preview: `${availableText(props.lastDay) ?? 'It has no expiry date'}.`,
     reason: clientReason,
-    heading: `${deliveryTitles.expiry(props.why, props.lastDay)}.`,
+    heading: deliveryTitles.expiry(props.why, props.lastDay),
+    street: splitAddress(props.address).street,
     to: props.fullName,
     lead: describeNextStep(props),
-    address: props.address,
     facts: [
       ['Photos', String(props.photoCount)],
       ['Available', props.lastDay ? `Through ${props.lastDay}` : 'No expiry date'],
     ],
-    action: { href: props.link, label: 'View photos' },
+    action: { href: props.link, label: 'View gallery' },
   }),
 }
 

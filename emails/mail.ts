@@ -33,9 +33,9 @@ export type MailContent = {
   preview: string
   /** Why this reader gets the email, as a clause for the footer: "you're the client for this shoot". */
   reason: string
-  /** `path` is below the studio's `appUrl`. */
-  picture?: { path: string; alt: string }
   heading: string
+  /** The property's street in an email about its photos: stands below the heading, and the facts follow the button. */
+  street?: string
   /** The reader's name, for a greeting before the lead. */
   to?: string
   /** A sentence or two; after a greeting, it continues the sentence. */
@@ -44,9 +44,17 @@ export type MailContent = {
   address?: string
   facts?: Fact[]
   messages?: MailedMessage[]
-  /** The only button, with an optional remark below it; none where there's nothing to open. */
-  action?: { href: string; label: string; remark?: ReactNode }
+  /** The only button, with an optional link beside it and a remark below; none where there's nothing to open. */
+  action?: { href: string; label: string; second?: MailLink; remark?: ReactNode }
 }
+
+export type MailLink = { href: string; label: string }
+
+/** What an email shows above its heading: a cover, and three smaller pictures below it or none. */
+export type MailPictures = { cover: MailPicture; row: MailPicture[] }
+
+/** A picture with its absolute address: the cover of 16:9, the others of 3:2. The text stands in its place until the client loads pictures. */
+export type MailPicture = { src: string; alt: string }
 
 /** A row with a label and a value; left out when the value is null. */
 export type Fact = [label: string, value: string | null]

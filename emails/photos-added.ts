@@ -1,4 +1,5 @@
 import { deliverySubjects } from '@/lib/photos/deliveries/words/deliveries'
+import { splitAddress } from '@/lib/platform/text/address'
 import { clientReason } from './client-reason'
 import type { Mail } from './mail'
 
@@ -17,11 +18,11 @@ export const photosAdded: Mail<PhotosAddedProps> = {
   content: ({ fullName, address, addedCount, isChoosable = false, link }) => ({
     preview: isChoosable ? 'You only pay for photos that you choose.' : "There's no extra charge.",
     reason: clientReason,
-    heading: addedCount === 1 ? 'A photo was added.' : 'Photos were added.',
+    heading: addedCount === 1 ? 'A photo was added' : 'Photos were added',
+    street: splitAddress(address).street,
     to: fullName,
     lead: `the studio added ${addedCount === 1 ? 'a photo' : `${addedCount} photos`} to ${isChoosable ? 'those you choose from' : 'your delivery'}. Your invoice hasn't changed.`,
-    address,
     facts: [['Added', String(addedCount)]],
-    action: { href: link, label: isChoosable ? 'Choose photos' : 'View photos' },
+    action: { href: link, label: isChoosable ? 'Choose photos' : 'View gallery' },
   }),
 }

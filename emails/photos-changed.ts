@@ -18,15 +18,15 @@ export const photosChanged: Mail<PhotosChangedProps> = {
   content: ({ fullName, address, removedCount, replacedCount, photoCount, link }) => ({
     preview: "Your invoice hasn't changed.",
     reason: clientReason,
-    heading: 'Your photos were updated.',
+    heading: 'Your photos were updated',
+    street: splitAddress(address).street,
     to: fullName,
     lead: "the studio updated your delivery. Your invoice hasn't changed.",
-    address,
     facts: [
       ['Replaced', replacedCount > 0 ? String(replacedCount) : null],
       ['Removed', removedCount > 0 ? String(removedCount) : null],
       ['Photos now', String(photoCount)],
     ],
-    action: { href: link, label: 'View photos' },
+    action: { href: link, label: 'View gallery' },
   }),
 }

@@ -22,22 +22,23 @@ export type PhotosTransferredProps = {
 export const photosTransferred: Mail<PhotosTransferredProps> = {
   subject: ({ address }) => transferSubjects.offered(address),
   content: (props, studio) => {
-    const { address, photoCount, isFree, dueOn } = props
+    const { photoCount, isFree, dueOn } = props
+    const { street } = splitAddress(props.address)
     const needsAccount = props.invoiceNumber === null
     return {
-      preview: `${photosOf(splitAddress(address).street, photoCount)}.`,
+      preview: `${photosOf(street, photoCount)}.`,
       reason: `${studio.name} transferred these photos to you`,
-      heading: `${transferTitles.offered}.`,
+      heading: transferTitles.offered,
+      street,
       to: props.fullName,
       lead: `you can use the photos of this property with a license of your own. ${nextStep(needsAccount, isFree)}`,
-      address,
       facts: [
         ['Photos', String(photoCount)],
         ['License', props.license],
         ['Invoice', props.invoiceNumber],
         ['Amount', isFree ? 'No charge' : [props.amount, dueOn && `due ${dueOn}`].filter(Boolean).join(', ')],
       ],
-      action: { href: props.link, label: needsAccount ? 'Create account' : 'View photos' },
+      action: { href: props.link, label: needsAccount ? 'Create account' : 'View gallery' },
     }
   },
 }

@@ -7,6 +7,7 @@ import { countCharacters } from '@/lib/platform/text/characters'
 import { makeHostile } from './hostile.fixture'
 import { type MailName, mails } from './registry'
 import { renderMail } from './render'
+import { samplePictures } from './sample-pictures'
 import { mailSamples } from './samples'
 
 const studio = {
@@ -121,6 +122,38 @@ test('photos that wait for a brokerage over its credit limit say so to the agent
 test('an email to the client of a shoot does not say who booked it', async () => {
   const { text } = await renderMail('photos-ready', mailSamples['photos-ready'], studio)
   expect(text).toContain("because you're the client for this shoot.")
+})
+
+describe('an email with photographs', () => {
+  const sample = mailSamples['photos-ready']
+  const pictures = samplePictures['photos-ready'] ?? null
+
+  test('shows a cover and three more, each with its size, its text, and a link to the gallery', async () => {
+    const { html } = await renderMail('photos-ready', sample, studio, pictures)
+    const tags = html.match(/<img [^>]*sample-[^>]*>/g) ?? []
+    expect(tags).toHaveLength(4)
+    for (const tag of tags) expect(tag).toMatch(/^(?=.* alt="[^"]+")(?=.* width="\d+")(?=.* height="\d+")/)
+    expect(html.split(`href="${sample.link.replaceAll('&', '&amp;')}"`).length - 1).toBeGreaterThan(4)
+  })
+
+  test('reads the same without them', async () => {
+    const plain = await renderMail('photos-ready', sample, studio)
+    expect(plain.html).not.toContain('sample-')
+    expect((await renderMail('photos-ready', sample, studio, pictures)).text).toBe(plain.text)
+  })
+
+  test('asks for the payment beside the gallery only while there is something to pay', async () => {
+    const open = await renderMail('photos-ready', sample, studio, pictures)
+    expect(open.text).toContain(`Pay ${sample.amount}`)
+    const paid = await renderMail('photos-ready', { ...sample, isPrepaid: true }, studio, pictures)
+    for (const part of ['Download photos', 'View invoice']) expect(paid.text).toContain(part)
+    expect(paid.text).not.toContain('Pay $')
+  })
+
+  test('of a booking never shows a house that it was not given', async () => {
+    const { html } = await renderMail('booking-requested', mailSamples['booking-requested'], studio)
+    expect(html.match(/<img /g)).toHaveLength(2)
+  })
 })
 
 describe('an email with messages', () => {

@@ -2,25 +2,28 @@ import { render } from '@react-email/render'
 import { createElement } from 'react'
 import { splitAddress } from '@/lib/platform/text/address'
 import { cutAtWord } from '@/lib/platform/text/characters'
-import type { MailStudio } from './mail'
+import type { MailPictures, MailStudio } from './mail'
 import { MailBody } from './mail-body'
 import { type MailName, mails } from './registry'
 
 /** How much of an address, a name, or a title a subject contains, in characters. */
 const textLength = 60
 
-/** Returns an email's subject, HTML, and plain text. */
+/** Returns an email's subject, HTML, and plain text. @param pictures what it shows above its heading; none by default */
 export async function renderMail(
   name: MailName,
   props: unknown,
   studio: MailStudio,
+  pictures: MailPictures | null = null,
 ): Promise<{ subject: string; html: string; text: string }> {
   const content = mails[name].content(known(props), studio)
-  const body = createElement(MailBody, { content, studio })
   return {
     subject: subjectOf(name, props, studio),
-    html: await render(body),
-    text: await render(body, { plainText: true, htmlToTextOptions: { selectors: [headingAsWritten] } }),
+    html: await render(createElement(MailBody, { content, studio, pictures })),
+    text: await render(createElement(MailBody, { content, studio }), {
+      plainText: true,
+      htmlToTextOptions: { selectors: [headingAsWritten] },
+    }),
   }
 }
 

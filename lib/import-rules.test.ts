@@ -142,7 +142,7 @@ const violations: [rule: string, file: string, imported: string][] = [
     'lib/studio/uploads/operations/record-upload.ts',
     '@/lib/photos/deliveries/commands/record-photo',
   ],
-  ['emails-know-only-words', 'emails/photos-ready.tsx', '@/lib/photos/deliveries/schema'],
+  ['emails-know-only-words', 'emails/photos-ready.ts', '@/lib/photos/deliveries/schema'],
   [
     'components-take-what-browsers-may-hold',
     'components/photos/deliveries/send-file.ts',
@@ -202,7 +202,7 @@ describe('what the architecture allows passes', () => {
     ['components/photos/deliveries/send-photos.tsx', '@/components/uploads/drop-zone'],
     ['components/uploads/drop-zone.tsx', '@/lib/studio/uploads/limits'],
     ['components/ui/button.tsx', '@/lib/platform/errors'],
-    ['emails/photos-ready.tsx', '@/lib/photos/deliveries/words'],
+    ['emails/photos-ready.ts', '@/lib/photos/deliveries/words'],
     ['components/booking/bookings/row.tsx', '@/lib/booking/bookings/actions'],
     ['components/shell/bell.tsx', '@/lib/studio/notifications/actions'],
     ['lib/booking/bookings/actions.ts', '@/lib/booking/bookings/commands/create-booking'],

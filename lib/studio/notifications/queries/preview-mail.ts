@@ -2,6 +2,7 @@ import 'server-only'
 import { isOptionalMail } from '@/emails/optional-mails'
 import { type MailName, mails } from '@/emails/registry'
 import { renderMail } from '@/emails/render'
+import { samplePictures } from '@/emails/sample-pictures'
 import { mailSamples, sampleOrigin } from '@/emails/samples'
 import { env } from '@/lib/platform/environment/env'
 import { describeStandIns } from '@/lib/platform/environment/stand-ins'
@@ -26,13 +27,14 @@ export async function previewMail(
   const { name: studioName, ...studio } = await getStudio()
   const name = (Object.keys(mails) as MailName[]).find((known) => known === wanted) ?? 'booking-requested'
   const appUrl = env().APP_URL
-  const sample: object = JSON.parse(JSON.stringify(mailSamples[name]).replaceAll(sampleOrigin, appUrl))
-  const mail = await renderMail(name, sample, {
+  const here = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll(sampleOrigin, appUrl))
+  const sender = {
     ...studio,
     name: studioName,
     appUrl,
     standIns: describeStandIns(env()),
     ...(isOptionalMail(name) && { unsubscribeLink: appUrl + unsubscribePath('preview') }),
-  })
+  }
+  const mail = await renderMail(name, here(mailSamples[name]), sender, here(samplePictures[name] ?? null))
   return { name, about: describeMail(name), ...mail }
 }

@@ -42,17 +42,17 @@ export type PhotosReadyProps = {
 export const photosReady: Mail<PhotosReadyProps> = {
   subject: ({ address, photoCount }) => deliverySubjects.ready(address, photoCount),
   content: (props) => {
-    const { address, photoCount, isComplimentary, isPrepaid } = props
-    const { others } = props
+    const { photoCount, amount, isComplimentary, isPrepaid, others } = props
+    const { street } = splitAddress(props.address)
     const isCovered = others?.isAll ?? false
     const isPaid = isComplimentary || isPrepaid || isCovered
     return {
-      preview: `${photosOf(splitAddress(address).street, photoCount)}.`,
+      preview: `${photosOf(street, photoCount)}.`,
       reason: clientReason,
-      heading: `${deliveryTitles.ready(photoCount)}.`,
+      heading: deliveryTitles.ready(photoCount),
+      street,
       to: props.fullName,
       lead: [leadOf(props), others?.limit].filter(Boolean).join(' '),
-      address,
       facts: [
         ['Shoot', props.shootDate],
         ['Photos', String(photoCount)],
@@ -66,19 +66,19 @@ export const photosReady: Mail<PhotosReadyProps> = {
       ],
       action: {
         href: props.link,
-        label: 'View photos',
-        remark: (
-          <>
-            {isPaid ? "There's nothing to pay. For your records, see the" : 'To pay now, open the'}{' '}
-            <a href={props.payLink} className="ink2" style={{ color: '#4b453e' }}>
-              invoice
-            </a>
-            .
-          </>
-        ),
+        label: labelOf(props),
+        second: {
+          href: props.payLink,
+          label: isPaid || props.chargeText || props.choice ? 'View invoice' : `Pay ${amount}`,
+        },
       },
     }
   },
+}
+
+function labelOf({ isComplimentary, isPrepaid, others, choice }: PhotosReadyProps): string {
+  if (choice) return 'Choose photos'
+  return isComplimentary || isPrepaid || others?.isUnlocked ? 'Download photos' : 'View gallery'
 }
 
 function leadOf(props: PhotosReadyProps): string {
