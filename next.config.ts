@@ -31,7 +31,7 @@ const config = (phase: string): NextConfig => ({
   // `npm test` builds into its own folder while another build is being served.
   distDir: process.env.NORTHLIGHT_BUILD_FOLDER || '.next',
   // These URLs contain a secret that must not be logged.
-  logging: { incomingRequests: { ignore: [/\/api\/calendar\/feed\//, /\/unsubscribe\//] } },
+  logging: { incomingRequests: { ignore: [/\/api\/calendar\/feed\//, /\/api\/mail\//, /\/unsubscribe\//] } },
   // Native packages, and those that read their own files, aren't bundled.
   serverExternalPackages: [
     '@node-rs/argon2',

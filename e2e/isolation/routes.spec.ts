@@ -44,6 +44,8 @@ test("every route with an id is requested with another's", () => {
       // The secret address is the only key.
       'GET /api/calendar/feed/[token]',
       'GET /api/logo/[fileId]',
+      // The signed address is the only key: lib/photos/deliveries tests what it shows.
+      'GET /api/mail/pictures/[token]',
       'GET /api/mail/unsubscribe/[token]',
       // No fixture has such a page: lib/photos/originals tests who sees it.
       'GET /api/originals/[token]/[photoId]/[variant]',

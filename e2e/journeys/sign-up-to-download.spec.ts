@@ -26,6 +26,7 @@ const address = `${street}, Asheville, NC 28804`
 
 test('book, deliver, pay, unlock: one shoot from sign-up to download', { tag: '@deployed' }, async ({
   browser,
+  request,
   sandbox,
   signIn,
 }) => {
@@ -58,6 +59,11 @@ test('book, deliver, pay, unlock: one shoot from sign-up to download', { tag: '@
     await expect.poll(() => readUnread(page)).toBeGreaterThan(unread)
   })
   const email = await sandbox.latestEmailTo(client.email, deliveryTitles.ready(files.length))
+  await test.step('the email has its pictures, for whoever reads it', async () => {
+    const [cover = ''] = /http[^"]*\/api\/mail\/pictures\/[^"]+/.exec(email.html) ?? []
+    const picture = await request.get(cover)
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+  })
   await test.step('the link in the email shows two watermarked previews, and nothing else', async () => {
     await page.goto(linkIn(email, '/photo-view'))
     await expect(page.getByRole('heading', { name: street })).toBeVisible()

@@ -48,6 +48,7 @@ async function notifyClient(tx: Transaction, added: AddedPhotos): Promise<void> 
     {
       kind: 'booking',
       template: 'photos-added',
+      pictures: { deliveryId: added.deliveryId },
       props: {
         fullName: client.fullName,
         address: propertyAddress,

@@ -6,8 +6,11 @@ import { runWithDeadline } from '@/lib/platform/time/deadline'
 
 /** Each job's code is loaded with its first run, so that a process only holds what it uses. */
 const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Promise<void>> } = {
-  'send-outbox-message': async () =>
-    (await import('@/lib/studio/notifications/commands/send-outbox-message')).sendOutboxMessage,
+  'send-outbox-message': async () => {
+    const { sendOutboxMessage } = await import('@/lib/studio/notifications/commands/send-outbox-message')
+    const { findMailPictures } = await import('@/lib/photos/deliveries/queries/find-mail-pictures')
+    return (message) => sendOutboxMessage(message, findMailPictures)
+  },
   'notify-on-the-way': async () =>
     (await import('@/lib/booking/bookings/commands/notify-on-the-way')).notifyOnTheWay,
   'mail-messages': async () => (await import('@/lib/messaging/commands/mail-messages')).mailMessages,

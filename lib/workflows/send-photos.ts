@@ -277,6 +277,7 @@ async function notifyClient(
     {
       kind: 'booking',
       template: 'photos-ready',
+      pictures: { deliveryId: delivery.deliveryId },
       props: {
         fullName: booking.client.fullName,
         address: booking.propertyAddress,

@@ -133,9 +133,11 @@ function mailTo(
   { invoice, unlocks }: Paid,
   { fullName, link, ...more }: Reader & { standInFor?: string; isPaidByOther?: boolean },
 ) {
+  const photos = reader === 'client' && unlocks ? photosOf(invoice) : null
   return {
     kind: 'payment' as const,
     template: 'payment-received' as const,
+    ...(photos && { pictures: { deliveryId: photos.id } }),
     props: {
       reader,
       unlocks,

@@ -11,6 +11,7 @@ const zipHead = 'HEAD /api/deliveries/[deliveryId]/zip'
 const mls = 'GET /api/deliveries/[deliveryId]/mls'
 const mlsHead = 'HEAD /api/deliveries/[deliveryId]/mls'
 const licenseFile = 'GET /api/licenses/[deliveryId]/pdf'
+const mailPicture = 'GET /api/mail/pictures/[token]'
 const originalsPicture = 'GET /api/originals/[token]/[photoId]/[variant]'
 /** Photos, for those who may see them. */
 const photoFound = { client: 302, photographer: 302, editor: 302 }
@@ -149,6 +150,19 @@ export const photosRoutes: RouteRow[] = [
     route: licenseFile,
     path: () => `/api/licenses/${id}/pdf`,
     status: { default: 404, ...signedOut },
+  })),
+  // Whoever is signed in: only the signature counts, and nobody else's or no photo can be put into it.
+  ...[
+    (own: OwnRecords) => `${own.photoId}.${own.photoId}.cover.clear.2099-01-01.${'A'.repeat(43)}`,
+    (own: OwnRecords) => `${randomUUID()}.${own.unchosenPhotoId}.row.free.2099-01-01.${'A'.repeat(43)}`,
+    () => 'x',
+    () => 'x'.repeat(400),
+    () => '%00',
+    () => '..%2f..',
+  ].map((token) => ({
+    route: mailPicture,
+    path: (own: OwnRecords) => `/api/mail/pictures/${token(own)}`,
+    status: { default: 404 },
   })),
   ...['x', 'A'.repeat(43), 'x'.repeat(300), '%00'].map((token) => ({
     route: originalsPicture,

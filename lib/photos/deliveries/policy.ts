@@ -81,6 +81,14 @@ export function notExpiredFor(actor: Actor, today: Date): Prisma.MediaDeliveryWh
   return { OR: [{ expiresOn: null }, { expiresOn: { gte: today } }] }
 }
 
+/**
+ * The deliveries whose photos the emails to a client show, without a session: those that the client opens themselves, unless
+ * the booking was cancelled.
+ */
+export function picturedFor(actor: Actor, today: CalendarDate): Prisma.MediaDeliveryWhereInput {
+  return { AND: [unexpiredFor(actor, today), { booking: { status: { not: 'CANCELLED' } } }] }
+}
+
 /** The fields of a delivery that `coveringFor` needs, besides its booking's `clientId`. */
 export function coverageFor(actor: Actor) {
   return {

@@ -12,3 +12,6 @@ export const photoAllowance: UploadAllowance = {
 
 /** Resumed downloads, and those in several parts at once, make one request per part. */
 export const zipLimit: RateLimit = { name: 'zip', attempts: 300, seconds: 600 }
+
+/** Per IP address: the servers of a mail provider load the pictures of all its users. */
+export const mailPictureLimit: RateLimit = { name: 'mail-picture', attempts: 1_200, seconds: 60 }

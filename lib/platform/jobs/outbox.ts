@@ -8,15 +8,21 @@ import { addJob } from './queue'
 /** A small text attachment of an email. */
 export type MailAttachment = { filename: string; contentType: string; content: string }
 
-/**
- * An email in the outbox: the template's props with the attachments, the kind that recipients can turn off, and the address
- * for replies. `contactId`: of a contact of a booking, who has no account and can unsubscribe.
- */
-export type MailPayload = Record<string, unknown> & {
+/** Whose photos an email shows to its reader: those of a delivery, or of a booking's house if they have photos of it. */
+export type PicturesOf = { deliveryId: string } | { bookingId: string }
+
+/** An email in the outbox: the template's props with what else belongs to the email. */
+export type MailPayload = Record<string, unknown> & MailOptions
+
+type MailOptions = {
   attachments?: MailAttachment[]
+  /** The kind that recipients can turn off; emails about the account have none. */
   kind?: MailKind
   replyTo?: string
+  /** The contact of a booking, who has no account and can unsubscribe. */
   contactId?: string
+  /** Only an email to someone with an account has pictures. */
+  pictures?: PicturesOf
 }
 
 /**
@@ -29,22 +35,17 @@ export async function queueMail<N extends MailName>(
     to: string
     userId?: string
     template: N
-    props: MailProps<N> & { attachments?: never; kind?: never; replyTo?: never; contactId?: never }
-    attachments?: MailAttachment[]
-    /** The kind that recipients can turn off; emails about the account have none. */
-    kind?: MailKind
-    replyTo?: string
-    /** The contact of a booking who can unsubscribe. */
-    contactId?: string
-  },
+    props: MailProps<N> & { [F in keyof MailOptions]?: never }
+  } & MailOptions,
 ): Promise<string> {
-  const { props, attachments, kind, replyTo, contactId } = mail
+  const { props, attachments, kind, replyTo, contactId, pictures } = mail
   const payload: MailPayload = {
     ...props,
     ...(attachments && { attachments }),
     ...(kind && { kind }),
     ...(replyTo && { replyTo }),
     ...(contactId && { contactId }),
+    ...(pictures && { pictures }),
   }
   return addMessage(tx, {
     kind: 'MAIL',
@@ -61,13 +62,13 @@ async function addMessage(tx: Transaction, data: Prisma.OutboxMessageUncheckedCr
   return id
 }
 
-/** Adds the job that sends an outbox message, or moves up one that waits for its next attempt. */
-export async function addSending(tx: Transaction, outboxMessageId: string): Promise<void> {
+/** Adds the job that sends an outbox message, or moves one that waits for its next attempt. */
+export async function addSending(tx: Transaction, outboxMessageId: string, afterSeconds = 0): Promise<void> {
   await addJob(
     tx,
     'send-outbox-message',
     { outboxMessageId },
-    { key: `send-outbox-message:${outboxMessageId}` },
+    { key: `send-outbox-message:${outboxMessageId}`, afterSeconds },
   )
 }
 

@@ -43,3 +43,6 @@ export function useResend() {
       (await control('received', mail)).id ?? '',
   }
 }
+
+/** For emails without pictures. */
+export const findNoPictures = async () => ({ pictures: null, isPreparing: false })

@@ -14,6 +14,7 @@ import { sendOutboxMessage } from './commands/send-outbox-message'
 import { notify } from './operations/notify'
 import { listPushDevices } from './queries/list-push-devices'
 import { readPushKey } from './queries/read-push-key'
+import { findNoPictures } from './resend.fixture'
 import { pushTexts } from './words/push'
 
 useDatabase()
@@ -65,7 +66,7 @@ async function notifyAndSend(title = 'Booking confirmed') {
   const queued = await db().outboxMessage.findMany({
     where: { kind: 'WEB_PUSH', userId: person.userId, status: 'QUEUED' },
   })
-  for (const { id } of queued) await sendOutboxMessage({ outboxMessageId: id })
+  for (const { id } of queued) await sendOutboxMessage({ outboxMessageId: id }, findNoPictures)
   const ids = queued.map(({ id }) => id)
   return db().outboxMessage.findMany({ where: { id: { in: ids } }, select: { status: true, payload: true } })
 }

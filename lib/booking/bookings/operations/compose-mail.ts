@@ -52,6 +52,7 @@ export function requestMail(
       link: linkTo(booking),
     },
     attachments: [invitation(booking, studio, 'REQUEST')],
+    ...(reader === 'client' && { pictures: { bookingId: booking.id } }),
   }
 }
 
@@ -101,6 +102,7 @@ export function changeMail(
       link: linkTo(booking),
     },
     ...(method && { attachments: [invitation(booking, studio, method)] }),
+    ...(change === 'approved' && news.reader === 'client' && { pictures: { bookingId: booking.id } }),
   }
 }
 

@@ -48,6 +48,7 @@ export async function notifyOfExpiry(
     {
       kind: 'booking',
       template: 'gallery-expires',
+      pictures: { deliveryId: id },
       props: {
         why,
         fullName: booking.client.fullName,

@@ -65,6 +65,7 @@ async function notifyClient(
     {
       kind: 'booking',
       template: 'photos-changed',
+      pictures: { deliveryId },
       props: {
         fullName: client.fullName,
         address: propertyAddress,

@@ -7,7 +7,7 @@ import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { makeSendInput, storeUpload } from '@/lib/photos/deliveries/deliveries.fixture'
 import { db } from '@/lib/platform/data/db'
 import { sendOutboxMessage } from '@/lib/studio/notifications/commands/send-outbox-message'
-import { useResend } from '@/lib/studio/notifications/resend.fixture'
+import { findNoPictures, useResend } from '@/lib/studio/notifications/resend.fixture'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
 import { addPhotosToDelivery } from '@/lib/workflows/add-photos'
 import { sendPhotos } from '@/lib/workflows/send-photos'
@@ -52,9 +52,9 @@ test("shows the delivery's email while queued, after a failure and once sent", a
   const outboxMessageId = await mailOf(deliveryId)
   expect(await mailSeen(deliveryId)).toEqual({ status: 'QUEUED', at: null })
   await resend.fail({ count: 1, status: 500 })
-  await expect(sendOutboxMessage({ outboxMessageId })).rejects.toThrow()
+  await expect(sendOutboxMessage({ outboxMessageId }, findNoPictures)).rejects.toThrow()
   expect(await mailSeen(deliveryId)).toEqual({ status: 'FAILED', at: null })
-  await sendOutboxMessage({ outboxMessageId })
+  await sendOutboxMessage({ outboxMessageId }, findNoPictures)
   expect(await mailSeen(deliveryId)).toEqual({ status: 'SENT', at: expect.stringMatching(/E[SD]T$/) })
 })
 
@@ -64,7 +64,7 @@ test("shows the email of this delivery, not the booking's other emails", async (
   const fileIds = [await storeUpload(photographer, { name: 'more.jpg' })]
   const idempotencyKey = '5c1a3f0e-8a3b-4a57-9a0c-2f4a7a0d6f11'
   await addPhotosToDelivery(photographer, { idempotencyKey, deliveryId: first, fileIds })
-  await sendOutboxMessage({ outboxMessageId: await mailOf(second) })
+  await sendOutboxMessage({ outboxMessageId: await mailOf(second) }, findNoPictures)
   expect(await mailSeen(first)).toMatchObject({ status: 'QUEUED' })
   expect(await mailSeen(second)).toMatchObject({ status: 'SENT' })
 })

@@ -85,6 +85,7 @@ async function notifyClient(
     {
       kind: 'payment',
       template: 'photos-transferred',
+      pictures: { deliveryId: delivery.id },
       props: {
         fullName: client.fullName,
         address,

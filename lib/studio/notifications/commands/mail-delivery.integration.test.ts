@@ -8,7 +8,7 @@ import { log } from '@/lib/platform/monitoring/log'
 import { signToken } from '@/lib/platform/secrets/signed-token'
 import { notifyByEmail } from '@/lib/studio/notifications/operations/notify'
 import { listMails } from '@/lib/studio/notifications/queries/list-mails'
-import { useResend } from '@/lib/studio/notifications/resend.fixture'
+import { findNoPictures, useResend } from '@/lib/studio/notifications/resend.fixture'
 import { MailFilter } from '@/lib/studio/notifications/schema'
 import { emailNotifications } from '@/lib/studio/notifications/words/mail'
 import { chooseMail } from '@/lib/workflows/choose-mail'
@@ -66,7 +66,7 @@ async function newestMail(): Promise<string> {
   return id
 }
 
-const send = (outboxMessageId: string) => sendOutboxMessage({ outboxMessageId })
+const send = (outboxMessageId: string) => sendOutboxMessage({ outboxMessageId }, findNoPictures)
 const stored = (id: string) => db().outboxMessage.findUnique({ where: { id } })
 const noticesTo = (actor: Actor) => db().notification.findMany({ where: { userId: actor.userId } })
 /** Returns the keys of the jobs that send emails. */

@@ -3,7 +3,7 @@ import type { MailKind } from '@/emails/mail'
 import type { OptionalMail } from '@/emails/optional-mails'
 import type { MailProps } from '@/emails/registry'
 import type { Transaction } from '@/lib/platform/data/db'
-import { type MailAttachment, queueMail } from '@/lib/platform/jobs/outbox'
+import { type MailAttachment, type PicturesOf, queueMail } from '@/lib/platform/jobs/outbox'
 import { destinationOf, wantsMail } from '@/lib/studio/notifications/rules'
 import type { NotificationAction, NotificationType } from '@/prisma/generated/enums'
 import { pushToUsers } from './push-to-users'
@@ -32,6 +32,8 @@ export type NotificationEmail = {
     attachments?: MailAttachment[]
     /** Set when the portal receives replies to the email. */
     replyTo?: string
+    /** Whose photos the email shows. */
+    pictures?: PicturesOf
   }
 }[NotificationMail]
 
@@ -91,5 +93,6 @@ export async function notifyByEmail(tx: Transaction, userId: string, mail: Notif
     props: mail.props as MailProps<NotificationMail>,
     ...(mail.attachments && { attachments: mail.attachments }),
     ...(mail.replyTo && { replyTo: mail.replyTo }),
+    ...(mail.pictures && { pictures: mail.pictures }),
   })
 }
