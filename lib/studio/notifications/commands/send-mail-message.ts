@@ -32,8 +32,8 @@ const pictureWaitMs = 2 * 60_000
 
 /**
  * Renders an email of the outbox and sends it. Returns what to store of it, or `later` while its pictures are being prepared.
- * Returns null when nothing may be stored: after the goodbye to a deleted account, and without sending it when its reader has turned this kind of email off since it was
- * queued, was taken off a booking's list, or their account was disabled.
+ * Returns null when nothing may be stored: after the goodbye to a deleted account, and without sending it when its reader has
+ * turned this kind of email off since it was queued, was taken off a booking's list, or their account was disabled.
  * @throws EmailRejectedError when Resend rejected it
  */
 export async function sendMailMessage(
