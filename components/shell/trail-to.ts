@@ -19,6 +19,7 @@ const bookingManagement = '/admin?tab=bookings'
 const places: Record<string, Place> = {
   '/dashboard': { label: 'Dashboard' },
   '/book': { label: 'Book Shoot' },
+  '/book/again': { label: 'Book again', under: '/book' },
   '/bookings': { label: 'My Bookings' },
   '/brokerage': { label: 'Brokerage' },
   '/brokerage/:booking': { label: 'Booking', under: '/brokerage' },

@@ -5,6 +5,7 @@ import { countInteractions } from '@/e2e/support/count-interactions'
 import { openMonth } from '@/e2e/support/journey-steps'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
+import { bookAgainLabel, bookWithCardText, whereNextTitle } from '@/lib/booking/bookings/words/again'
 import {
   clearGoLiveLabel,
   goLiveLabel,
@@ -60,7 +61,7 @@ test.beforeAll(async ({ database: opened }) => {
   photographer = await makePerson(database, 'photographer', 'Kit Vale')
 })
 
-test("a shoot is booked on a phone by touch, and the demo's bank confirms the card in a dialog", async ({
+test("a shoot is booked on a phone by touch, the demo's bank confirms the card in a dialog, and the next is booked again in one screen", async ({
   browser,
   signIn,
 }) => {
@@ -102,6 +103,27 @@ test("a shoot is booked on a phone by touch, and the demo's bank confirms the ca
   // Also for a day that isn't on the first page, and with a bank that asks.
   expect(interactions()).toBeLessThanOrEqual(18)
   expect(await countBookings(address)).toBe(1)
+
+  await addSlot('00:00', '05:00', photographer, 2)
+  const [before, againAt] = [interactions(), Date.now()]
+  await page.getByRole('link', { name: bookAgainLabel }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: whereNextTitle })).toBeVisible()
+  const nextAddress = newAddress()
+  await page.getByLabel('Address', { exact: true }).fill(nextAddress)
+  await page
+    .getByRole('radio', { name: new RegExp(photographer.fullName) })
+    .first()
+    .check()
+  const book = page.getByRole('button', { name: bookWithCardText('3184', null) })
+  await expect(book).toBeInViewport({ ratio: 1 })
+  await expect(book).toBeEnabled()
+  await book.tap()
+  await page.waitForURL('**/dashboard')
+  const again = interactions() - before
+  const againSeconds = Math.round((Date.now() - againAt) / 1000)
+  process.stdout.write(`Booking again: ${again} clicks and fields, ${againSeconds} s\n`)
+  expect(again).toBeLessThanOrEqual(6)
+  expect(await countBookings(nextAddress)).toBe(1)
   expect(toStripe).toEqual([])
   await context.close()
 })

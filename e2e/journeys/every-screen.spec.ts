@@ -27,6 +27,7 @@ const screens: Record<string, { email: string | null; paths: string[] }> = {
       '/dashboard',
       '/book',
       '/book?services=photo_shoot&step=calendar',
+      '/book/again',
       '/bookings',
       '/brokerage',
       '/photo-gallery',

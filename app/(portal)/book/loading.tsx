@@ -2,19 +2,19 @@ import { WizardColumns } from '@/components/booking/bookings/wizard/wizard-frame
 import { PageBody } from '@/components/ui/page-body'
 import { Skeleton } from '@/components/ui/skeleton'
 
-const cards = [1, 2, 3, 4, 5, 6]
+const rows = [1, 2, 3, 4, 5, 6]
 
 export default function BookLoading() {
   return (
-    <PageBody>
+    <PageBody className="pt-4 pb-8 md:pt-8">
       <div role="status" aria-label="Loading" className="animate-appear-late">
-        <Skeleton className="h-10 w-3/5 md:h-12" />
-        <Skeleton className="mt-3 mb-9 h-5 w-2/5" />
-        <Skeleton className="mb-10 h-10" />
-        <WizardColumns summary={<Skeleton className="h-56" />}>
-          <div className="grid gap-4 border-t border-ink pt-4 md:grid-cols-2">
-            {cards.map((card) => (
-              <Skeleton key={card} className="h-32" />
+        <Skeleton className="mb-5 h-1 md:mb-8 md:h-10" />
+        <Skeleton className="mb-5 h-20 w-3/5 md:mb-7 md:h-12" />
+        <WizardColumns summary={<Skeleton className="h-96" />}>
+          <Skeleton className="mb-8 h-28 md:h-44" />
+          <div className="grid gap-px border-t border-ink md:grid-cols-2">
+            {rows.map((row) => (
+              <Skeleton key={row} className="h-17 md:h-24" />
             ))}
           </div>
         </WizardColumns>

@@ -22,6 +22,8 @@ import { listOverdueStatements } from '@/lib/billing/statements/queries/list-ove
 import { countBookingsByStatus } from '@/lib/booking/bookings/queries/count-bookings-by-status'
 import { findChargeSettings } from '@/lib/booking/bookings/queries/find-charge-settings'
 import { findNextShoot } from '@/lib/booking/bookings/queries/find-next-shoot'
+import { bookAgainHref } from '@/lib/booking/bookings/rules/wizard-address'
+import { bookAgainLabel } from '@/lib/booking/bookings/words/again'
 import { paidWhenText } from '@/lib/booking/bookings/words/steps'
 import { nextShootText } from '@/lib/booking/bookings/words/wizard'
 import { authorizePage } from '@/lib/entry/authorize-page'
@@ -55,6 +57,7 @@ async function ClientHome({ actor }: { actor: Actor }) {
   const { bookings, forecasts } = upcoming
   const cover = delivery?.isRecent && !delivery.expired ? delivery.cover : null
   const isPaidUp = due.length === 0
+  const hasBooked = delivery !== null || bookings.length > 0
   return (
     <PageBody>
       <LiveRefresh events={['booking-changed', 'notification', 'payment', 'delivery-changed']} />
@@ -62,11 +65,18 @@ async function ClientHome({ actor }: { actor: Actor }) {
         title={`Welcome, ${actor.fullName}`}
         lead={next && nextShootText(next)}
         actions={
-          affiliation.name && (
-            <LinkButton href={BrokerageAddress.href()} icon="users-round">
-              {affiliation.name}
-            </LinkButton>
-          )
+          <>
+            {affiliation.name && (
+              <LinkButton href={BrokerageAddress.href()} icon="users-round">
+                {affiliation.name}
+              </LinkButton>
+            )}
+            {hasBooked && (
+              <LinkButton href={bookAgainHref([])} icon="calendar-plus">
+                {bookAgainLabel}
+              </LinkButton>
+            )}
+          </>
         }
       />
       <OfferNotice offers={affiliation.offers} />

@@ -1,6 +1,8 @@
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { bookAgainHref } from '@/lib/booking/bookings/rules/wizard-address'
 import type { BookingItem } from '@/lib/booking/bookings/schema'
+import { bookAgainLabel } from '@/lib/booking/bookings/words/again'
 import { lateFeeText } from '@/lib/booking/bookings/words/cancelling'
 import { formatCents } from '@/lib/platform/money/money'
 import { formatInstantDate } from '@/lib/platform/time/clock'
@@ -58,6 +60,6 @@ function toShown(booking: BookingItem, list: Pick<MyBookingsProps, 'address' | '
 }
 
 function bookAgain({ address, services }: BookingItem): ShootLink {
-  const ids = services.flatMap(({ id }) => (id ? [encodeURIComponent(id)] : [])).join(',')
-  return { label: 'Book again', href: `/book?services=${ids}`, name: `Book again: ${address}`, isQuiet: true }
+  const href = bookAgainHref(services.flatMap(({ id }) => id ?? []))
+  return { label: bookAgainLabel, href, name: `${bookAgainLabel}: ${address}`, isQuiet: true }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LinkedRecords } from '@/e2e/isolation/linked-records'
+import { whereNextTitle } from '@/lib/booking/bookings/words/again'
 import { servicesStepTitle } from '@/lib/booking/bookings/words/steps'
 import { calendarTexts } from '@/lib/calendar/availability/words/calendars'
 import { malformedIds, notFoundPage, type PageRow } from './page-row'
@@ -12,6 +13,7 @@ const noQuote = notFoundPage('Request not found', 'Quotes')
 export const bookingsPages: PageRow[] = [
   { page: '/dashboard', access: 'signed-in', heading: 'Welcome, Robin Reed' },
   { page: '/book', access: 'client', heading: servicesStepTitle },
+  { page: '/book/again', access: 'client', heading: whereNextTitle },
   {
     page: '/book',
     path: (own) => `/book?reschedule=${own.bookingId}`,

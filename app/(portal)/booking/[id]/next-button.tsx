@@ -8,8 +8,9 @@ import { payDepositLabel, payText } from '@/lib/billing/invoices/words/due'
 import { addAccessId, addAccessText } from '@/lib/booking/access-details/words'
 import { phoneAddress } from '@/lib/booking/bookings/rules/day-links'
 import type { NextAction } from '@/lib/booking/bookings/rules/next-action'
-import { wizardHref } from '@/lib/booking/bookings/rules/wizard-address'
+import { bookAgainHref } from '@/lib/booking/bookings/rules/wizard-address'
 import type { BookingDetail } from '@/lib/booking/bookings/schema'
+import { bookAgainLabel } from '@/lib/booking/bookings/words/again'
 import { firstNameOf } from '@/lib/booking/quotes/rules/sent-quote'
 import { splitAddress } from '@/lib/platform/text/address'
 import { withOrigin } from '@/lib/platform/web/site-path'
@@ -87,9 +88,9 @@ export function NextButton({ action, booking, hub, message, sendHref, calendarHr
         <LinkButton
           variant="main"
           size="lg"
-          href={wizardHref({ serviceIds: booking.services.flatMap((service) => service.id ?? []) })}
+          href={bookAgainHref(booking.services.flatMap((service) => service.id ?? []))}
         >
-          Book again
+          {bookAgainLabel}
         </LinkButton>
       )
     case 'message':

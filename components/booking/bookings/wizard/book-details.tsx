@@ -33,6 +33,7 @@ import { AgreementField, useAgreement } from './agreement-field'
 import { BankReturnNotice } from './bank-return-notice'
 import { CouponField } from './coupon-field'
 import { DetailsStep } from './details-step'
+import { leaveAfterBooking } from './leave-after-booking'
 import { type Payers, placeOfOrder, priceOrder } from './order-tax'
 import { useBankReturn } from './use-bank-return'
 import type { ChosenTime } from './use-chosen-time'
@@ -151,17 +152,7 @@ export function BookDetails(props: BookDetailsProps) {
         toast.success('Shoot booked', bookedForText(client.fullName, approver))
         return router.push(`/booking/${bookingId}`)
       }
-      if (unpaid) {
-        toast.error('Deposit not paid', unpaid.message)
-        // Stripe's page, or the invoice.
-        window.location.assign(unpaid.href)
-        return
-      }
-      toast.success(
-        'Booking received',
-        `${slot.dateText}, ${slot.timeText}. Your photographer will confirm it.`,
-      )
-      router.push('/dashboard')
+      leaveAfterBooking(slot, unpaid, router)
     },
     onSlotTaken: time.lose,
     onError({ code, message, fields }) {

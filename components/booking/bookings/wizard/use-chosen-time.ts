@@ -10,7 +10,7 @@ import { type Wizard, wizardHref } from '@/lib/booking/bookings/rules/wizard-add
 import type { GoLive, Turnaround } from '@/lib/booking/bookings/schema'
 import { holdSlotAction, releaseSlotAction } from '@/lib/calendar/availability/actions'
 import { findOtherRuns } from '@/lib/calendar/availability/rules/runs'
-import { nearestSlots, toSlotChoice } from '@/lib/calendar/availability/rules/slots'
+import { nearestSlots } from '@/lib/calendar/availability/rules/slots'
 import type {
   LinkedTime,
   SentOffer,
@@ -23,7 +23,7 @@ import type { Travel } from '@/lib/calendar/travel/schema'
 import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 import { now } from '@/lib/platform/time/clock'
 import type { Place } from '@/lib/studio/places/schema'
-import { type LiveOffer, useOffer, type Visit } from './use-offer'
+import { type LiveOffer, listVisits, useOffer, type Visit } from './use-offer'
 
 /** How many alternatives are offered for a time that is gone. */
 const nearestCount = 4
@@ -86,11 +86,11 @@ export function useChosenTime(
   const movingBookingId = rescheduleId ?? undefined
   const visit = { minutes, address, light, movingBookingId }
   const offer = useOffer(initial, { ...visit, isShown: step !== 'services' })
-  const fitting = useMemo(() => {
-    const lit = offer.litStartIds && new Set(offer.litStartIds)
-    const runs = findOtherRuns(offer.slots, minutes, offer.ownSlotIds)
-    return runs.filter(({ id }) => !lit || lit.has(id)).map(toSlotChoice)
-  }, [offer.slots, offer.ownSlotIds, offer.litStartIds, minutes])
+  const { slots: offered, ownSlotIds, litStartIds } = offer
+  const fitting = useMemo(
+    () => listVisits({ slots: offered, ownSlotIds, litStartIds }, minutes),
+    [offered, ownSlotIds, litStartIds, minutes],
+  )
   const {
     times: slots,
     lastDay,

@@ -4,9 +4,16 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLive } from '@/components/live/use-live'
 import { readOfferAction } from '@/lib/calendar/availability/actions'
 import { refreshDebounceMs } from '@/lib/calendar/availability/limits'
+import { findOtherRuns } from '@/lib/calendar/availability/rules/runs'
 import { unpackOffer } from '@/lib/calendar/availability/rules/sent-offer'
-import { slotsChanged } from '@/lib/calendar/availability/rules/slots'
-import type { Offer, OpenSlot, OwnHold, SentOffer } from '@/lib/calendar/availability/schema/slots'
+import { slotsChanged, toSlotChoice } from '@/lib/calendar/availability/rules/slots'
+import type {
+  Offer,
+  OpenSlot,
+  OwnHold,
+  SentOffer,
+  SlotChoice,
+} from '@/lib/calendar/availability/schema/slots'
 import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 import { now } from '@/lib/platform/time/clock'
 import { emptyAddress, isSameAddress } from '@/lib/studio/places/rules/address'
@@ -48,6 +55,17 @@ export type Visit = {
   address?: PropertyAddress
   light?: ServiceLight
   movingBookingId?: string
+}
+
+/** Returns the times at which a visit of this length can start, in its light. */
+export function listVisits(
+  { slots, ownSlotIds, litStartIds }: Pick<LiveOffer, 'slots' | 'ownSlotIds' | 'litStartIds'>,
+  minutes: number,
+): SlotChoice[] {
+  const lit = litStartIds && new Set(litStartIds)
+  return findOtherRuns(slots, minutes, ownSlotIds)
+    .filter(({ id }) => !lit || lit.has(id))
+    .map(toSlotChoice)
 }
 
 /** The available times and the client's hold, refreshed on live events, every minute, and when the tab becomes visible. */

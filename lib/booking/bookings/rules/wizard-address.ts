@@ -110,6 +110,12 @@ export function wizardHref(wizard: Partial<Wizard>): string {
   return parameters.length > 0 ? `/book?${parameters.join('&')}` : '/book'
 }
 
+/** Returns the URL of booking these services again in one screen. */
+export function bookAgainHref(serviceIds: readonly string[]): string {
+  const services = serviceIds.map(encodeURIComponent).join(',')
+  return services ? `/book/again?services=${services}` : '/book/again'
+}
+
 /** Returns the day the listing goes live, if any. @param booked that of the booking to reschedule */
 export function goLiveDay(
   { liveOn }: Pick<Wizard, 'liveOn'>,

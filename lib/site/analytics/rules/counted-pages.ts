@@ -19,6 +19,7 @@ export const countedPages = [
   '/auth/waiting',
   '/bill/[id]',
   '/book',
+  '/book/again',
   '/booking/[id]',
   '/bookings',
   '/books',

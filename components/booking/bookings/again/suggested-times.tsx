@@ -1,0 +1,77 @@
+import { LightSign } from '@/components/calendar/light/light-sign'
+import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
+import { suggestedTimesTitle, withPhotographerText } from '@/lib/booking/bookings/words/again'
+import type { SlotChoice } from '@/lib/calendar/availability/schema/slots'
+import { lightFor } from '@/lib/calendar/light/rules/front-light'
+import { suggestTime } from '@/lib/calendar/light/rules/suggest-time'
+import type { Position } from '@/lib/calendar/light/schema'
+import { lightWords, suggestionWords } from '@/lib/calendar/light/words'
+import { formatDay } from '@/lib/platform/time/calendar-date'
+
+/** Where the light of the times is shown; null while no place is known. */
+type Light = { position: Position; facing: number | null; timeZone: string } | null
+
+type TimeSuggestion = { slot: SlotChoice; reason: string }
+
+/**
+ * Returns up to three times that differ: the one with the best light, the soonest, and one of the photographer who came last.
+ * @param slots in order of time
+ */
+export function suggestTimes(
+  slots: readonly SlotChoice[],
+  light: Light,
+  wantsTwilight: boolean,
+  lastPhotographer: { id: string; fullName: string } | null,
+): TimeSuggestion[] {
+  const best = suggestTime(slots, light, wantsTwilight)
+  const [soonest] = slots
+  const known = slots.find(
+    ({ id, photographerId }) =>
+      photographerId === lastPhotographer?.id && id !== best?.visit.id && id !== soonest?.id,
+  )
+  return [
+    ...(best && best.reason !== 'soonest'
+      ? [{ slot: best.visit, reason: suggestionWords[best.reason] }]
+      : []),
+    ...(soonest && (best?.reason === 'soonest' || best?.visit.id !== soonest.id)
+      ? [{ slot: soonest, reason: suggestionWords.soonest }]
+      : []),
+    ...(known && lastPhotographer
+      ? [{ slot: known, reason: withPhotographerText(lastPhotographer.fullName) }]
+      : []),
+  ]
+}
+
+type SuggestedTimesProps = {
+  suggestions: readonly TimeSuggestion[]
+  light: Light
+  selectedId: string | null
+  onSelect: (slotId: string) => void
+}
+
+/** A few good times to choose from, each with the reason and its light in a word. */
+export function SuggestedTimes({ suggestions, light, selectedId, onSelect }: SuggestedTimesProps) {
+  return (
+    <ChoiceGroup legend={suggestedTimesTitle} columns={1}>
+      {suggestions.map(({ slot, reason }) => {
+        const kind = light && lightFor(slot, light.position, light.facing, light.timeZone).kind
+        return (
+          <ChoiceCard
+            key={slot.id}
+            name="time"
+            checked={slot.id === selectedId}
+            onChange={() => onSelect(slot.id)}
+            title={`${slot.weekday}, ${formatDay(slot.date)}, ${slot.startTime}`}
+            hint={
+              <span className="flex flex-wrap items-center gap-x-2">
+                {kind && <LightSign kind={kind} className="h-4 w-1.5" />}
+                <span>{[kind && lightWords[kind].word, reason].filter(Boolean).join(' · ')}</span>
+                <span className="sr-only">{slot.photographerName}</span>
+              </span>
+            }
+          />
+        )
+      })}
+    </ChoiceGroup>
+  )
+}
