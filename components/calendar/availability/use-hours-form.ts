@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useTransition } from 'react'
 import { explainFailure } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
 import { addPatternAction, previewPatternAction } from '@/lib/calendar/availability/actions'
+import { defaultSlotMinutes } from '@/lib/calendar/availability/limits'
 import { defaultEnd, defaultStart } from '@/lib/calendar/availability/rules/slots'
 import type { Calendar } from '@/lib/calendar/availability/schema/calendars'
 import type { PatternPreview } from '@/lib/calendar/availability/schema/weekly-hours'
@@ -30,7 +31,7 @@ export function useHoursForm(
   const [typed, setTyped] = useState<TypedHours>({
     ...first,
     ranges: [{ key: 0, startTime: defaultStart, endTime: defaultEnd }],
-    slotMinutes: 120,
+    slotMinutes: defaultSlotMinutes,
   })
   const [preview, setPreview] = useState<PatternPreview | null>(null)
   const [errors, setErrors] = useState<FieldErrors>()

@@ -41,6 +41,15 @@ export const availabilityActions: ActionTable = {
     }),
     onOthersRecords: hidden,
   },
+  changeOpenTimeAction: {
+    access: 'edit-calendars',
+    input: (own, someone) => ({
+      ...of(own),
+      ...{ date: dayAhead(100 + turnOf(someone)), startTime: '13:00', endTime: '15:00' },
+      ...{ change: 'open', slotMinutes: '60' },
+    }),
+    onOthersRecords: hidden,
+  },
   toggleSlotAction: {
     access: 'edit-calendars',
     input: ({ freeSlotId }) => ({ slotId: freeSlotId, isAvailable: false }),

@@ -8,6 +8,7 @@ import { listShootsToMove } from '@/lib/workflows/list-shoots-to-move'
 import { addPattern } from './commands/add-pattern'
 import { addSlot } from './commands/add-slot'
 import { blockDays } from './commands/block-days'
+import { changeOpenTime } from './commands/change-open-time'
 import { holdSlot } from './commands/hold-slot'
 import { releaseSlot } from './commands/release-slot'
 import { removePattern } from './commands/remove-pattern'
@@ -18,6 +19,7 @@ import { unblockDays } from './commands/unblock-days'
 import { previewPattern } from './queries/preview-pattern'
 import { packOffer } from './rules/sent-offer'
 import { BlockDays, BlockDaysWithShoots, DayRange } from './schema/blocked-days'
+import { ChangeOpenTime } from './schema/open-time'
 import { AddSlot, HoldSlot, OneSlot, ReadOffer, ToggleSlot } from './schema/slots'
 import { AddPattern, RemovePattern, SaveTerms } from './schema/weekly-hours'
 
@@ -25,6 +27,13 @@ export const addSlotAction = defineFormAction({
   access: 'edit-calendars',
   input: AddSlot,
   run: (actor, input) => changeCalendar(addSlot(actor, input)),
+})
+
+/** Opens a time of a day for bookings, or closes it. */
+export const changeOpenTimeAction = defineFormAction({
+  access: 'edit-calendars',
+  input: ChangeOpenTime,
+  run: (actor, input) => changeCalendar(changeOpenTime(actor, input)),
 })
 
 export const toggleSlotAction = defineAction({
@@ -120,7 +129,6 @@ async function changeCalendar<R>(change: Promise<R>): Promise<R> {
     return await change
   } finally {
     revalidatePath('/admin')
-    revalidatePath('/settings/availability')
-    revalidatePath('/calendars')
+    revalidatePath('/calendar')
   }
 }

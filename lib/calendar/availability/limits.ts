@@ -25,3 +25,9 @@ export const refreshDebounceMs = 250
 
 /** How many of the times with the least driving are shown. */
 export const shortDriveCount = 4
+
+/** How short and how long a slot of weekly hours, or of opened time, may be, in minutes. */
+export const minSlotMinutes = 15
+export const maxSlotMinutes = 720
+/** The length of new slots unless someone chooses otherwise, in minutes. */
+export const defaultSlotMinutes = 120

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxPatternRanges } from '@/lib/calendar/availability/limits'
+import { maxPatternRanges, maxSlotMinutes, minSlotMinutes } from '@/lib/calendar/availability/limits'
 import { ofPhotographer } from '@/lib/calendar/availability/schema/calendars'
 import { type BookingTerms, type SlotTime, TypedTime } from '@/lib/calendar/availability/schema/slots'
 import { endBeforeStartText, lastDayBeforeFirstText } from '@/lib/calendar/availability/words/slots'
@@ -22,7 +22,7 @@ export const AddPattern = z
     ...ofPhotographer,
     weekdays: z.array(z.int().min(1).max(7)).min(1, 'Choose at least one weekday').max(7),
     ranges: z.array(hours).min(1).max(maxPatternRanges),
-    slotMinutes: z.int().min(15).max(720),
+    slotMinutes: z.int().min(minSlotMinutes).max(maxSlotMinutes),
     fromDate: calendarDate('Choose the first day'),
     untilDate: calendarDate('Choose the last day'),
   })

@@ -1,0 +1,20 @@
+import { durationInWords } from './lengths'
+
+export const openTimeLabel = 'Open time'
+export const closeTimeLabel = 'Close time'
+export const alreadyOpenText = 'This time is already open'
+export const nothingOpenText = 'Nothing is open at this time'
+export const timeOpenedText = 'Time opened'
+export const timeClosedText = 'Time closed'
+export const openTimeFailedText = 'Failed to update availability'
+
+/** `11 hours 30 minutes open`; `Nothing open` for 0. */
+export function openInWords(minutes: number): string {
+  return minutes > 0 ? `${durationInWords(minutes)} open` : 'Nothing open'
+}
+
+/** `11 h 30 min open`, where there's little room. */
+export function shortOpenText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return `${[hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')} open`
+}
