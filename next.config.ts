@@ -25,6 +25,13 @@ const config = (phase: string): NextConfig => ({
     ],
   },
   poweredByHeader: false,
+  // Pages that the calendar replaced.
+  redirects: async () =>
+    ['/calendars', '/settings/availability'].map((source) => ({
+      source,
+      destination: '/calendar?view=hours',
+      permanent: false,
+    })),
   reactStrictMode: true,
   // Inlined into the build, so that it knows which migrations it needs and what it is.
   env: { NORTHLIGHT_MIGRATIONS: migrations.sort().join(), ...readVersion() },

@@ -52,7 +52,7 @@ const pages = {
       '/clients?tab=team',
       '/settings/studio',
       '/settings/services',
-      '/settings/availability',
+      '/calendar',
       '/settings/cancellation',
       '/settings/travel',
       '/settings/invoices',

@@ -13,7 +13,12 @@ export type Command = {
 /** What the palette does itself. */
 export type ImmediateAct = 'sign-out' | 'switch-theme'
 
-const blockWords = 'day vacation time off sick'
+const blockDays: Command = {
+  label: 'Block days',
+  href: '/calendar?view=hours#blocked-days',
+  icon: 'calendar-x-2',
+  also: 'day vacation time off sick',
+}
 const manageWords = 'complete approve reschedule cancel shoots'
 const galleryWords = 'deliveries download property page license'
 const clientGalleryWords = `${galleryWords} mls`
@@ -27,12 +32,7 @@ const actions: Record<ViewerRole, readonly Command[]> = {
   PHOTOGRAPHER: [
     { label: 'New booking', href: '/clients/book', icon: 'calendar-plus', also: 'book for a client shoot' },
     { label: 'Send photos', href: '/photo-delivery', icon: 'upload', also: 'upload deliver new delivery' },
-    {
-      label: 'Block days',
-      href: '/settings/availability#blocked-days',
-      icon: 'calendar-x-2',
-      also: blockWords,
-    },
+    blockDays,
     { label: 'Manage bookings', href: '/admin?tab=bookings', icon: 'list', also: manageWords },
     {
       label: 'Brokerages',
@@ -49,7 +49,7 @@ const actions: Record<ViewerRole, readonly Command[]> = {
   COORDINATOR: [
     { label: 'New booking', href: '/clients/book', icon: 'calendar-plus', also: 'book for a client shoot' },
     { label: 'Manage bookings', href: '/admin?tab=bookings', icon: 'list', also: manageWords },
-    { label: 'Block days', href: '/calendars#blocked-days', icon: 'calendar-x-2', also: blockWords },
+    blockDays,
     { label: 'Message a client', href: '/admin-messages?compose=1', icon: 'message-square', also: 'write' },
     { label: 'View public portfolio', href: '/portfolio', icon: 'images', also: 'website' },
   ],
@@ -82,6 +82,13 @@ const ownActions: readonly Command[] = [
 /** Other words for pages of the sidebar. */
 const sidebarWords: Record<string, string> = { '/photo-gallery': clientGalleryWords }
 
+const weeklyHours: Command = {
+  label: 'Weekly hours',
+  href: '/calendar?view=hours',
+  icon: 'calendar-sync',
+  also: 'availability calendar notice buffer slots',
+}
+
 const pages: Record<ViewerRole, readonly Command[]> = {
   CLIENT: [
     { label: 'My bookings', href: '/bookings', icon: 'calendar', also: 'shoots reschedule cancel' },
@@ -93,11 +100,11 @@ const pages: Record<ViewerRole, readonly Command[]> = {
     { label: 'Photo gallery', href: '/photo-gallery', icon: 'image', also: galleryWords },
     { label: 'Tax report', href: '/books/tax', icon: 'book-text', also: 'books sales' },
     { label: 'Export to accountants', href: '/books/export', icon: 'book-text', also: 'books csv' },
+    weeklyHours,
     ...settingsPages([
       ['studio', 'Studio settings', 'name logo currency'],
       ['services', 'Services and prices', 'catalog packages'],
       ['coupons', 'Coupons', 'discount code promotion'],
-      ['availability', 'Weekly hours', 'availability calendar notice buffer'],
       ['cancellation', 'Cancellation terms', 'late fee'],
       ['travel', 'Travel settings', 'drive fee distance'],
       ['invoices', 'Invoice settings', 'reminders due deposit'],
@@ -111,7 +118,7 @@ const pages: Record<ViewerRole, readonly Command[]> = {
     ]),
   ],
   EDITOR: [],
-  COORDINATOR: [],
+  COORDINATOR: [weeklyHours],
 }
 
 const ownerPages: readonly Command[] = [

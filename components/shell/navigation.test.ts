@@ -29,6 +29,7 @@ describe('navigationFor', () => {
     expect(labels('PHOTOGRAPHER')).toEqual([
       'Dashboard',
       'Today',
+      'Calendar',
       'Admin Panel',
       'Portfolio',
       'Upload Photos',

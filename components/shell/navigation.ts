@@ -63,6 +63,7 @@ const groups: Record<ViewerRole, readonly NavigationGroup[]> = {
       items: [
         dashboard,
         { label: 'Today', href: '/today', icon: 'sun' },
+        { label: 'Calendar', href: '/calendar', icon: 'calendar' },
         { label: 'Admin Panel', href: '/admin', icon: 'sliders-horizontal' },
         { label: 'Portfolio', href: '/admin-portfolio', icon: 'images' },
         uploadPhotos,
@@ -88,7 +89,7 @@ const groups: Record<ViewerRole, readonly NavigationGroup[]> = {
       items: [
         dashboard,
         { label: 'Bookings', href: '/admin', icon: 'calendar', also: ['/booking'] },
-        { label: 'Calendars', href: '/calendars', icon: 'calendar-sync' },
+        { label: 'Calendar', href: '/calendar', icon: 'calendar-sync' },
         messages,
         invoices,
         quotes,

@@ -11,6 +11,12 @@ import {
 } from '@/lib/calendar/availability/words/blocked-days'
 import { daysInWords } from '@/lib/calendar/availability/words/lengths'
 import {
+  closeTimeLabel,
+  openTimeLabel,
+  timeClosedText,
+  timeOpenedText,
+} from '@/lib/calendar/availability/words/open-time'
+import {
   describeNewSlots,
   describeRemovedHours,
   endBeforeStartText,
@@ -70,7 +76,7 @@ test('weekly hours add slots in an open wizard, and a blocked day removes them',
   await studio.getByRole('button', { name: `Unblock ${formatDate(day)}` }).click()
   await expect(chip).toBeVisible()
 
-  await studio.getByRole('button', { name: /^Remove .*05:15/ }).click()
+  await studio.getByRole('button', { name: /^Remove \w{3}, 05:15/ }).click()
   await expect(studio.getByRole('alertdialog')).toContainText(
     describeRemovedHours({ freeAhead: 2, bookedAhead: 0 }),
   )
@@ -99,6 +105,36 @@ test('a slot is added, disabled, and removed in the Admin Panel', async ({ page,
   await expect(page.getByRole('button', { name: `Disabled: ${name}` })).toBeHidden()
 })
 
+test('time is opened by keyboard in the calendar, and a part of it closed by drawing', async ({
+  page,
+  signIn,
+}) => {
+  const free = addDays(day, 12)
+  await signIn(page, photographer.email)
+  await page.goto(`/calendar?date=${free}`)
+  const column = page.locator(`[data-day="${free}"]`)
+  await expect(column).toHaveAttribute('tabindex', '0')
+  await column.focus()
+  for (const key of ['ArrowDown', 'Shift+ArrowDown', 'Enter']) await page.keyboard.press(key)
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('button', { name: openTimeLabel }).press('Enter')
+  await expect(page.getByText(timeOpenedText)).toBeVisible()
+  await expect(column).toContainText(timeRange({ startTime: '09:00', endTime: '10:30' }))
+  await expect(column).toBeFocused()
+
+  const open = column.getByText(`Open, ${timeRange({ startTime: '09:00', endTime: '10:30' })}`).locator('..')
+  const box = await open.boundingBox()
+  if (!box) throw new Error('the open time is drawn')
+  const [x, bottom] = [box.x + box.width / 2, box.y + box.height]
+  await page.mouse.move(x, bottom - 2)
+  await page.mouse.down()
+  await page.mouse.move(x, bottom - box.height / 3 + 2, { steps: 4 })
+  await page.mouse.up()
+  await panel.getByRole('button', { name: closeTimeLabel }).click()
+  await expect(page.getByText(timeClosedText)).toBeVisible()
+  await expect(column).toContainText(timeRange({ startTime: '09:00', endTime: '10:00' }))
+})
+
 test('a sick photographer reassigns one shoot and cancels another with one confirmation', async ({
   page,
   signIn,
@@ -110,7 +146,7 @@ test('a sick photographer reassigns one shoot and cancels another with one confi
     makeShoot('34 Larch Court, Asheville', addDays(sick, 1)),
   ])
   await signIn(page, photographer.email)
-  await page.goto('/settings/availability')
+  await page.goto('/calendar?view=hours')
   await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
   await page.getByLabel('First day').fill(sick)
   await page.getByLabel('Last day').fill(addDays(sick, 1))
@@ -180,7 +216,7 @@ async function openCalendar(page: Page) {
 
 /** Adds two slots of an hour and a half on one day. */
 async function addHours(page: Page) {
-  await page.goto('/settings/availability')
+  await page.goto('/calendar?view=hours')
   await page.getByLabel(formatWeekday(day)).check()
   await page.getByLabel('Start of range 1').fill('5:15')
   await page.getByLabel('End of range 1').fill('08:15')

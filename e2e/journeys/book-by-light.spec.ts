@@ -76,7 +76,7 @@ test("a twilight service is offered at dusk with the drive it takes, and the pho
   await test.step('the photographer adds a twilight service, a travel fee, and where they start from', async () => {
     await addTwilightService(studio)
     await setTravelFee(studio, { free: '10', fee: '2.00' })
-    await studio.goto('/settings/availability')
+    await studio.goto('/calendar?view=hours')
     await studio.getByLabel('ZIP code you start from').fill('28801')
     await studio.getByRole('button', { name: 'Save rules' }).click()
     await expect(studio.getByText('Booking rules saved')).toBeVisible()

@@ -53,7 +53,7 @@ test("a coordinator changes a photographer's calendar by keyboard on a phone, an
     await expect(office.getByRole('heading', { name: 'Blocked days' })).toBeInViewport()
     await office.getByLabel('Photographer', { exact: true }).selectOption({ label: photographer.fullName })
     await expect(office.getByRole('heading', { level: 1, name: photographer.fullName })).toBeVisible()
-    await expect(office).toHaveURL(`/calendars?photographer=${photographer.profileId}`)
+    await expect(office).toHaveURL(`/calendar?view=hours&photographer=${photographer.profileId}`)
   })
 
   await test.step('a new slot appears on both pages', async () => {

@@ -1,8 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { demoPassword, test } from '@/e2e/support/test'
+import {
+  alreadyOpenText,
+  closeTimeLabel,
+  nothingOpenText,
+  openTimeLabel,
+} from '@/lib/calendar/availability/words/open-time'
 import { fieldErrors, wrongCredentialsText } from '@/lib/people/accounts/words/fields'
+import { addDays, timeRange } from '@/lib/platform/time/calendar-date'
+import { todayIn } from '@/lib/platform/time/clock'
 
-// The account forms in a browser without JavaScript.
+// Forms in a browser without JavaScript.
 test.use({ javaScriptEnabled: false })
 
 /** Expects a text on the page, even inside noscript, which Playwright's text locators ignore. */
@@ -46,4 +54,32 @@ test('a password reset can be requested, and the sign-up form is usable', async 
 
   await page.goto('/auth?mode=sign-up')
   await expect(page.getByLabel('Full Name')).toBeEditable()
+})
+
+test('the calendar reads, and a form opens and closes time in it', async ({ page }) => {
+  const date = addDays(todayIn('America/New_York'), 45)
+  const time = { startTime: '05:15', endTime: '05:45' }
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill('noah@northlight.test')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in', exact: false }).first().click()
+  await page.waitForURL('**/dashboard')
+
+  for (const [label, text] of [
+    [openTimeLabel, alreadyOpenText],
+    [closeTimeLabel, nothingOpenText],
+  ] as const) {
+    await page.goto(`/calendar?date=${date}`)
+    const day = page.locator(`[data-day="${date}"]`)
+    const isOpen = label === closeTimeLabel
+    await expect(day).toContainText(isOpen ? timeRange(time) : '')
+    for (const press of ['first', 'again']) {
+      await page.getByLabel('Start').fill(time.startTime)
+      await page.getByLabel('End').fill(time.endTime)
+      await page.getByRole('button', { name: label }).click()
+      if (press === 'again') await expectText(page, text)
+    }
+  }
+  await page.goto(`/calendar?date=${date}`)
+  await expect(page.locator(`[data-day="${date}"]`)).not.toContainText(timeRange(time))
 })

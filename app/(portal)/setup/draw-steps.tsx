@@ -69,7 +69,7 @@ export async function drawSteps(actor: Actor, opening: Opening): Promise<Record<
       <>
         <p className="text-ink-2">
           Clients can book inside these hours. Notice, breaks, and days off are in{' '}
-          <TextLink href="/settings/availability">Settings, Availability</TextLink>.
+          <TextLink href="/calendar?view=hours">the calendar</TextLink>.
         </p>
         {patterns.length > 0 && <PatternList patterns={patterns} />}
         <HoursForm

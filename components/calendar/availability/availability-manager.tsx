@@ -12,9 +12,9 @@ export function AvailabilityManager({ month, today }: { month: CalendarMonth; to
       <SectionHead
         id="availability"
         title="Availability"
-        action={<TextLink href="/settings/availability">Weekly hours</TextLink>}
+        action={<TextLink href="/calendar?view=hours">Weekly hours</TextLink>}
       />
-      <SlotList month={month} today={today} colleague={null} />
+      <SlotList month={month} today={today} colleague={null} monthBase="/admin?month=" />
     </section>
   )
 }

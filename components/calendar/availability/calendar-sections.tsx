@@ -32,7 +32,7 @@ export function CalendarSections({ colleague, patterns, terms, blocked, today }:
         lead={
           colleague
             ? 'Regular hours for shoots. They add slots automatically.'
-            : 'Your regular hours for shoots. They add slots automatically; edit single slots in the Admin Panel.'
+            : 'Your regular hours for shoots. They add slots automatically; edit single slots in the calendar.'
         }
       >
         <PatternList patterns={patterns} />

@@ -21,14 +21,15 @@ type SlotListProps = {
   today: string
   /** Whose slots they are; null for the reader's own. */
   colleague: Calendar | null
+  /** The page's URL up to the month that it shows. */
+  monthBase: string
 }
 
 /** A photographer's slots by day, one month at a time, with controls to add, enable, disable, and remove them. */
-export function SlotList({ month, today, colleague }: SlotListProps) {
+export function SlotList({ month, today, colleague, monthBase }: SlotListProps) {
   const [removing, setRemoving] = useState<ManagedSlot | null>(null)
   const days = groupByDate(month.slots)
-  const monthHref = (shown: string) =>
-    colleague ? `/calendars?photographer=${colleague.photographerId}&month=${shown}` : `/admin?month=${shown}`
+  const monthHref = (shown: string) => `${monthBase}${shown}`
   return (
     <>
       <AddSlotForm colleague={colleague} today={today} shownMonth={month.month} monthHref={monthHref} />

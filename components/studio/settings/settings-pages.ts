@@ -84,7 +84,7 @@ const groups: readonly SettingsGroup[] = [
         ],
       },
       {
-        href: '/settings/availability',
+        href: '/calendar?view=hours',
         label: 'Availability',
         lead: 'When clients can book you: your own hours, rules, and days off.',
         settings: [

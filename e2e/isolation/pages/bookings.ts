@@ -8,6 +8,7 @@ import { malformedIds, notFoundPage, type PageRow } from './page-row'
 const toBookings = { redirectsTo: '/admin?tab=bookings' }
 const toClientChoice = { redirectsTo: '/clients/book?gone=1' }
 const notFound = notFoundPage('Booking not found')
+const noCalendar = notFoundPage(calendarTexts.missing, calendarTexts.title)
 const noQuote = notFoundPage('Request not found', 'Quotes')
 
 export const bookingsPages: PageRow[] = [
@@ -76,18 +77,31 @@ export const bookingsPages: PageRow[] = [
     access: 'answer-quotes',
     ...noQuote,
   },
-  { page: '/calendars', access: 'edit-all-calendars', heading: '' },
+  ...['', '?view=day', '?photographer=all'].map((query) => ({
+    page: '/calendar',
+    path: () => `/calendar${query}`,
+    access: 'edit-calendars' as const,
+    heading: calendarTexts.title,
+  })),
   {
-    page: '/calendars',
-    path: (own) => `/calendars?photographer=${own.photographerProfileId}`,
-    access: 'edit-all-calendars',
-    heading: 'Robin Reed',
+    page: '/calendar',
+    path: () => '/calendar?view=hours',
+    access: 'edit-calendars',
+    heading: 'Weekly hours',
   },
+  ...['week', 'hours'].map((view) => ({
+    page: '/calendar',
+    path: (_own: LinkedRecords, other: LinkedRecords) =>
+      `/calendar?view=${view}&photographer=${other.photographerProfileId}`,
+    access: 'edit-calendars' as const,
+    heading: view === 'hours' ? 'Weekly hours' : calendarTexts.openTime,
+    overrides: { photographer: noCalendar },
+  })),
   ...[(own: LinkedRecords) => own.clientId, () => randomUUID()].map((id) => ({
-    page: '/calendars',
-    path: (own: LinkedRecords) => `/calendars?photographer=${id(own)}`,
-    access: 'edit-all-calendars' as const,
-    ...notFoundPage(calendarTexts.missing, calendarTexts.title),
+    page: '/calendar',
+    path: (own: LinkedRecords) => `/calendar?photographer=${id(own)}`,
+    access: 'edit-calendars' as const,
+    ...noCalendar,
   })),
   { page: '/today', access: 'photographer', heading: 'Today' },
 ]

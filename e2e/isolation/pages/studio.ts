@@ -28,7 +28,6 @@ export const studioPages: PageRow[] = [
   { page: '/settings/studio', access: 'change-settings', heading: 'Email sender' },
   { page: '/settings/services', access: 'change-settings', heading: 'Services and prices' },
   { page: '/settings/coupons', access: 'change-settings', heading: 'Coupons' },
-  { page: '/settings/availability', access: 'photographer', heading: 'Weekly hours' },
   { page: '/settings/cancellation', access: 'change-settings', heading: 'Cancellation terms' },
   { page: '/settings/legal', access: 'owner', heading: 'Terms and privacy' },
   { page: '/settings/public', access: 'change-settings', heading: 'Public page' },

@@ -31,6 +31,6 @@ async function changeCalendars<R>(change: Promise<R>): Promise<R> {
     return await change
   } finally {
     revalidatePath('/admin')
-    revalidatePath('/settings/availability')
+    revalidatePath('/calendar')
   }
 }

@@ -81,7 +81,7 @@ export function destinationOf(action: NotificationAction | null, ids: ActionData
     default:
       if (ids.brokerage_id) return '/brokerage'
       if (ids.billed_brokerage_id) return `/clients/brokerages/${ids.billed_brokerage_id}`
-      if (ids.calendar_id) return '/settings/availability'
+      if (ids.calendar_id) return '/calendar?view=hours#other-calendars'
       if (ids.deletion_id) return '/settings/privacy'
       return ids.mail_id ? '/settings/mail?state=failed' : '/dashboard'
   }

@@ -112,7 +112,8 @@ function readPath(span: Span, position: Position, top: number): ArcPoint[] {
   return points
 }
 
-function readSkies(day: SunDay, span: Span, position: Position): Arc['skies'] {
+/** Returns the colors of the sky over a span, by their positions in it. */
+export function readSkies(day: SunDay, span: Span, position: Position): Arc['skies'] {
   const skyAt = (instant: Date) => skyOf(readSunPosition(instant, position).height)
   const noon = skyAt(day.solarNoon)
   const events: [Date | null, Sky][] = [

@@ -1,0 +1,185 @@
+import { weekOf } from '@/components/calendar/availability/calendar-days'
+import { CalendarLegend } from '@/components/calendar/availability/week/calendar-legend'
+import { DayStrip } from '@/components/calendar/availability/week/day-strip'
+import { LazyOpenTimeForm } from '@/components/calendar/availability/week/lazy-open-time-form'
+import { LazyTimeDrawing } from '@/components/calendar/availability/week/lazy-time-drawing'
+import { StudioTable } from '@/components/calendar/availability/week/studio-table'
+import { type GridColumn, TimeGrid } from '@/components/calendar/availability/week/time-grid'
+import { skyStops } from '@/components/calendar/light/sky-stops'
+import { LinkButton } from '@/components/ui/button'
+import { IconLink } from '@/components/ui/icon-button'
+import { Link } from '@/components/ui/link'
+import { SectionHead } from '@/components/ui/section-head'
+import { TextLink } from '@/components/ui/text-link'
+import { readWeek } from '@/lib/calendar/availability/queries/read-week'
+import { countOpenMinutes, findShownHours } from '@/lib/calendar/availability/rules/week-layout'
+import { CalendarAddress, everyone } from '@/lib/calendar/availability/schema/calendars'
+import { calendarTexts, daysTitle, dayTitle } from '@/lib/calendar/availability/words/calendars'
+import { openInWords, openTimeLabel } from '@/lib/calendar/availability/words/open-time'
+import { ClientChoice } from '@/lib/people/clients/schema'
+import { addDays, type CalendarDate, formatWeekday } from '@/lib/platform/time/calendar-date'
+import { now, todayIn, wallTimeOf } from '@/lib/platform/time/clock'
+import { countOf } from '@/lib/platform/words'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+import { CalendarFrame, type CalendarView } from './calendar-frame'
+
+/** A week, or a day, of one photographer or of everyone. */
+export async function WeekView({ actor, state, requested, calendars }: CalendarView) {
+  const { timeZone } = await getStudio()
+  const today = todayIn(timeZone)
+  const selected = state.date || today
+  const isWeek = state.view === 'week'
+  const dates = isWeek ? weekOf(selected) : [selected]
+  const [first, last] = [dates[0] ?? selected, dates.at(-1) ?? selected]
+  const photographerId = requested === everyone ? undefined : requested
+  const { photographers, studioPosition } = await readWeek(actor, { first, last, photographerId })
+  const only = photographers.length === 1 ? photographers[0] : undefined
+  const isColleagues = only && only.photographerId !== actor.profileId
+  const colleague = isColleagues ? { photographerId: only.photographerId, fullName: only.fullName } : null
+  const hours = findShownHours(
+    photographers.flatMap(({ shoots, slots, busyTimes }) => [
+      ...shoots,
+      ...slots,
+      ...busyTimes.filter(({ startTime, endTime }) => startTime !== '00:00' && endTime !== '24:00'),
+    ]),
+  )
+  const clock = { today, time: wallTimeOf(now(), timeZone) }
+  const origin = CalendarAddress.href(state)
+  const shoots = photographers.flatMap((week) => week.shoots)
+  const openMinutes = photographers.reduce((sum, week) => sum + countOpenMinutes(week), 0)
+  const columns: GridColumn[] = only
+    ? dates.map((date) => ({
+        week: only,
+        date,
+        head: <DayHead date={date} state={state} isLink={isWeek} />,
+        isSelected: date === selected,
+      }))
+    : photographers.map((week) => ({
+        week,
+        date: selected,
+        head: <PhotographerHead state={state} {...week} />,
+        isSelected: true,
+      }))
+  const middle = dates[Math.floor(dates.length / 2)] ?? selected
+  const grid = (
+    <TimeGrid
+      {...{ columns, hours, clock, origin }}
+      skies={studioPosition ? skyStops(middle, hours, studioPosition, timeZone) : undefined}
+      canDraw={only !== undefined}
+      className={only ? undefined : 'cal-lanes'}
+    />
+  )
+  return (
+    <CalendarFrame
+      {...{ state, calendars }}
+      title={isWeek ? daysTitle(first, last, today) : dayTitle(selected, today)}
+      status={<DaysNavigation state={state} selected={selected} isCurrent={dates.includes(today)} />}
+      lead={`${openInWords(openMinutes)} · ${countOf(shoots.length, 'shoot')}`}
+      shown={only?.photographerId ?? everyone}
+      hasEveryone
+      actions={
+        <>
+          {only && (
+            <LinkButton href="#open-time" variant="main">
+              {openTimeLabel}
+            </LinkButton>
+          )}
+          <LinkButton href={ClientChoice.base} icon="calendar-plus">
+            New booking
+          </LinkButton>
+        </>
+      }
+    >
+      {isWeek && (
+        <DayStrip
+          dates={dates}
+          selected={selected}
+          hrefOf={(date) => CalendarAddress.href({ ...state, date })}
+          countShoots={(date) => shoots.filter((shoot) => shoot.date === date).length}
+        />
+      )}
+      {!only && (
+        <StudioTable
+          weeks={photographers}
+          {...{ dates, selected, today, origin }}
+          className={isWeek ? undefined : 'md:hidden'}
+        />
+      )}
+      {!only && !isWeek && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, also by keyboard
+        <section aria-label="Photographers" tabIndex={0} className="overflow-x-auto max-md:hidden">
+          {grid}
+        </section>
+      )}
+      {only && (
+        <LazyTimeDrawing colleague={colleague} hours={hours}>
+          {grid}
+        </LazyTimeDrawing>
+      )}
+      {(only || !isWeek) && <CalendarLegend />}
+      {only && (
+        <section id="open-time" aria-labelledby="open-time-title" className="mt-12 scroll-mt-20">
+          <SectionHead
+            id="open-time-title"
+            title={calendarTexts.openTime}
+            action={
+              <TextLink href={CalendarAddress.href({ ...state, view: 'hours' })}>Weekly hours</TextLink>
+            }
+          />
+          <LazyOpenTimeForm key={selected} {...{ colleague, today, date: selected }} />
+        </section>
+      )}
+    </CalendarFrame>
+  )
+}
+
+type DaysNavigationProps = { state: CalendarAddress; selected: CalendarDate; isCurrent: boolean }
+
+/** Links to the week or day before, the current one, and the one after. */
+function DaysNavigation({ state, selected, isCurrent }: DaysNavigationProps) {
+  const [unit, days] = state.view === 'week' ? (['week', 7] as const) : (['day', 1] as const)
+  const href = (date: CalendarDate) => CalendarAddress.href({ ...state, date })
+  return (
+    <nav aria-label={unit === 'week' ? 'Weeks' : 'Days before and after'} className="flex items-center">
+      <IconLink href={href(addDays(selected, -days))} label={`Previous ${unit}`} icon="chevron-left" />
+      <IconLink href={href(addDays(selected, days))} label={`Next ${unit}`} icon="chevron-right" />
+      {!isCurrent && (
+        <LinkButton href={href('')} variant="quiet" size="sm" className="ml-1">
+          {unit === 'week' ? 'This week' : 'Today'}
+        </LinkButton>
+      )}
+    </nav>
+  )
+}
+
+type DayHeadProps = { date: CalendarDate; state: CalendarAddress; isLink: boolean }
+
+function DayHead({ date, state, isLink }: DayHeadProps) {
+  const name = (
+    <>
+      <span aria-hidden="true" className="max-md:hidden">
+        <b>{Number(date.slice(8))}</b> {formatWeekday(date).slice(0, 3)}
+      </span>
+      <span className="t-place md:sr-only">{dayTitle(date, date)}</span>
+    </>
+  )
+  if (!isLink) return name
+  return (
+    <Link href={CalendarAddress.href({ ...state, view: 'day', date })} className="hover:underline">
+      {name}
+    </Link>
+  )
+}
+
+type PhotographerHeadProps = { state: CalendarAddress; photographerId: string; fullName: string }
+
+function PhotographerHead({ state, photographerId, fullName }: PhotographerHeadProps) {
+  return (
+    <Link
+      href={CalendarAddress.href({ ...state, photographer: photographerId })}
+      className="truncate text-ink hover:underline"
+    >
+      {fullName}
+    </Link>
+  )
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { clockTimes, drawAt, drawBetween, moveDrawn, stretchDrawn } from './drawn-time'
+
+const date = '2026-06-10'
+const hours = { from: 7, until: 21 }
+const at = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+test('a time is drawn in steps of a quarter of an hour, in both directions', () => {
+  const drawn = { startTime: '09:00', endTime: '12:30' }
+  expect(clockTimes(drawBetween(date, at('09:07'), at('12:20'), hours))).toEqual(drawn)
+  expect(clockTimes(drawBetween(date, at('12:20'), at('09:07'), hours))).toEqual(drawn)
+  expect(clockTimes(drawBetween(date, at('09:00'), at('09:01'), hours))).toEqual({
+    startTime: '09:00',
+    endTime: '09:30',
+  })
+})
+
+test('a click takes an hour', () => {
+  expect(clockTimes(drawAt(date, at('09:50'), hours))).toEqual({ startTime: '09:30', endTime: '10:30' })
+  expect(clockTimes(drawAt(date, at('20:59'), hours))).toEqual({ startTime: '20:00', endTime: '21:00' })
+})
+
+test('keys move a time and stretch its end', () => {
+  const time = drawAt(date, at('09:00'), hours)
+  expect(clockTimes(moveDrawn(time, 30, hours))).toEqual({ startTime: '09:30', endTime: '10:30' })
+  expect(clockTimes(stretchDrawn(time, 30, hours))).toEqual({ startTime: '09:00', endTime: '10:30' })
+  expect(clockTimes(stretchDrawn(time, -300, hours))).toEqual({ startTime: '09:00', endTime: '09:30' })
+})
+
+const minutes = fc.integer({ min: -100, max: 1600 })
+
+test('no time leaves the shown hours or the day', () => {
+  fc.assert(
+    fc.property(
+      minutes,
+      minutes,
+      minutes,
+      fc.constantFrom(hours, { from: 0, until: 24 }),
+      (one, other, by, shown) => {
+        const drawn = drawBetween(date, one, other, shown)
+        for (const time of [
+          drawn,
+          drawAt(date, one, shown),
+          moveDrawn(drawn, by, shown),
+          stretchDrawn(drawn, by, shown),
+        ]) {
+          expect(time.start).toBeGreaterThanOrEqual(shown.from * 60)
+          expect(time.end).toBeLessThanOrEqual(Math.min(shown.until * 60, 1425))
+          expect(time.end - time.start).toBeGreaterThanOrEqual(30)
+        }
+      },
+    ),
+  )
+})

@@ -1,0 +1,65 @@
+import type { ShownHours } from '@/lib/calendar/availability/rules/week-layout'
+import { type CalendarDate, toWallTime, type WallTime } from '@/lib/platform/time/calendar-date'
+
+/** A time that someone draws in a day of the calendar, in minutes since midnight. */
+export type DrawnTime = { date: CalendarDate; start: number; end: number }
+
+/** Times are drawn in steps of this many minutes, and aren't shorter than two of them. */
+const stepMinutes = 15
+const minMinutes = 30
+/** How far an arrow key moves a time. */
+export const keyMinutes = 30
+/** How long a time is that was clicked instead of drawn. */
+const clickedMinutes = 60
+
+/** Slots end before midnight. */
+const lastMinute = 24 * 60 - stepMinutes
+
+type Limits = { first: number; last: number }
+
+function limitsOf({ from, until }: ShownHours): Limits {
+  return { first: from * 60, last: Math.min(until * 60, lastMinute) }
+}
+
+/** Returns the time between where drawing began and where it is now, in minutes. */
+export function drawBetween(date: CalendarDate, anchor: number, at: number, hours: ShownHours): DrawnTime {
+  const { first, last } = limitsOf(hours)
+  const start = clamp(floorTo(Math.min(anchor, at)), first, last - minMinutes)
+  const end = clamp(ceilTo(Math.max(anchor, at)), start + minMinutes, last)
+  return { date, start, end }
+}
+
+/** Returns an hour from where someone clicked. */
+export function drawAt(date: CalendarDate, at: number, hours: ShownHours): DrawnTime {
+  const { first, last } = limitsOf(hours)
+  const start = clamp(Math.floor(at / keyMinutes) * keyMinutes, first, last - clickedMinutes)
+  return { date, start, end: start + clickedMinutes }
+}
+
+/** Moves a time by some minutes, within the shown hours. */
+export function moveDrawn(time: DrawnTime, minutes: number, hours: ShownHours): DrawnTime {
+  const { first, last } = limitsOf(hours)
+  const length = time.end - time.start
+  const start = clamp(time.start + minutes, first, last - length)
+  return { ...time, start, end: start + length }
+}
+
+/** Makes a time longer, or shorter if negative, at its end. */
+export function stretchDrawn(time: DrawnTime, minutes: number, hours: ShownHours): DrawnTime {
+  return { ...time, end: clamp(time.end + minutes, time.start + minMinutes, limitsOf(hours).last) }
+}
+
+/** Returns when a drawn time starts and ends. */
+export function clockTimes({ start, end }: DrawnTime): { startTime: WallTime; endTime: WallTime } {
+  return { startTime: toWallTime(start), endTime: toWallTime(end) }
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max)
+}
+function floorTo(minutes: number): number {
+  return Math.floor(minutes / stepMinutes) * stepMinutes
+}
+function ceilTo(minutes: number): number {
+  return Math.ceil(minutes / stepMinutes) * stepMinutes
+}

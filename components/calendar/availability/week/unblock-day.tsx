@@ -1,0 +1,23 @@
+'use client'
+
+import { ActionButton } from '@/components/ui/action-button'
+import { unblockDaysAction } from '@/lib/calendar/availability/actions'
+import { type CalendarDate, formatDate } from '@/lib/platform/time/calendar-date'
+import { countOf } from '@/lib/platform/words'
+
+/** Unblocks one day of a calendar. */
+export function UnblockDay({ photographerId, date }: { photographerId: string; date: CalendarDate }) {
+  return (
+    <ActionButton
+      label="Unblock"
+      aria-label={`Unblock ${formatDate(date)}`}
+      size="sm"
+      variant="quiet"
+      className="underline"
+      busyText="Unblocking"
+      act={() => unblockDaysAction({ photographerId, fromDate: date, untilDate: date })}
+      done={({ unblockedDays }) => `${countOf(unblockedDays, 'day')} unblocked`}
+      failed="Failed to unblock these days"
+    />
+  )
+}
