@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { bookShoot, signUp } from '@/e2e/support/journey-steps'
 import { providedStudio } from '@/e2e/support/provided-studio'
 import { linkIn, openSandbox } from '@/e2e/support/sandbox'
@@ -109,17 +109,16 @@ test('an owner opens an empty studio in a few steps, and a client books', async 
     expect(actions).toBeLessThanOrEqual(maxActions)
 
     await test.step('terms that clients agree to', async () => {
-      await page.goto('/settings/legal')
-      await page
-        .getByRole('textbox', { name: 'Terms of Service' })
-        .fill('# Payment\nInvoices are due in 14 days.')
-      await page.getByRole('button', { name: 'Save changes' }).first().click()
-      await expect(page.getByText(/^Version 1, published/)).toBeVisible()
+      await publishTerms(page, '# Payment\nInvoices are due in 14 days.', 1)
     })
     await test.step('a client signs up and books', async () => {
       const clientContext = await browser.newContext({ baseURL: portal.url })
       const clientPage = await clientContext.newPage()
       await signUp(clientPage, sandbox, client, { studio, terms: 'Invoices are due in 14 days.' })
+      await publishTerms(page, '# Payment\nInvoices are due in 30 days.', 2)
+      await clientPage.goto('/book')
+      await clientPage.getByRole('checkbox', { name: /^I agree to the Terms/ }).check()
+      await clientPage.getByRole('button', { name: 'Continue' }).click()
       await bookShoot(clientPage, {
         address: '214 Merrimon Avenue, Asheville, NC 28801',
         cardholder: client.name,
@@ -132,3 +131,10 @@ test('an owner opens an empty studio in a few steps, and a client books', async 
     await portal.stop()
   }
 })
+
+async function publishTerms(page: Page, text: string, version: number) {
+  await page.goto('/settings/legal')
+  await page.getByRole('textbox', { name: 'Terms of Service' }).fill(text)
+  await page.getByRole('button', { name: 'Save changes' }).first().click()
+  await expect(page.getByText(`Version ${version}, published`)).toBeVisible()
+}

@@ -34,8 +34,10 @@ import { findBookingTerms } from '@/lib/people/brokerages/queries/find-booking-t
 import { nextBookingText } from '@/lib/people/brokerages/words'
 import { ClientChoice } from '@/lib/people/clients/schema'
 import { todayIn, zoneAbbreviation } from '@/lib/platform/time/clock'
+import { listUnagreedDocuments } from '@/lib/studio/legal/queries/list-current-documents'
 import { emptyAddress } from '@/lib/studio/places/rules/address'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+import { TermsFirst } from './terms-first'
 
 export const metadata: Metadata = { title: 'Book a shoot' }
 
@@ -47,7 +49,10 @@ export default async function BookPage({ searchParams }: PageProps<'/book'>) {
     return <Rescheduling actor={actor} bookingId={wizard.rescheduleId} slotId={wizard.slotId} />
   }
   if (wizard.clientId) return <BookingFor clientId={wizard.clientId} wizard={wizard} />
-  return <NewBooking actor={await authorizePage('client')} wizard={wizard} client={null} />
+  const actor = await authorizePage('client')
+  const unagreed = await listUnagreedDocuments(actor.profileId)
+  if (unagreed.length > 0) return <TermsFirst documents={unagreed} />
+  return <NewBooking actor={actor} wizard={wizard} client={null} />
 }
 
 async function BookingFor({ clientId, wizard }: { clientId: string; wizard: Wizard }) {

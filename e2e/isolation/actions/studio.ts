@@ -7,6 +7,8 @@ export const studioActions: ActionTable = {
     input: () => ({ kind: 'TERMS', text: 'Ours', seen: 'never' }),
     expected: 'conflict',
   },
+  // Nobody has published terms, so there's nothing to agree to.
+  agreeToDocumentsAction: { access: 'client', input: () => ({}) },
   changePublicTextsAction: {
     access: 'change-settings',
     // Outdated input: the call passes the access check but changes nothing.

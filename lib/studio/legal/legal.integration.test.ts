@@ -4,8 +4,9 @@ import type { Actor } from '@/lib/auth/actor'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/data/db'
 import { editKey } from '@/lib/platform/web/form-values'
+import { agreeToDocuments } from './commands/agree-to-documents'
 import { publishDocument } from './commands/publish-document'
-import { checkAgreement, recordAgreement } from './operations/agree'
+import { assertAgreedToDocuments, checkAgreement, recordAgreement } from './operations/agree'
 import { findDocument } from './queries/find-document'
 import { listCurrentDocuments, listUnagreedDocuments } from './queries/list-current-documents'
 import { documentsKey } from './rules/agreement'
@@ -60,7 +61,9 @@ test('whoever signs up has to agree to the versions that apply, once', async () 
   const attempt = (sent: Agreement) => () => checkAgreement(current, sent)
   expect(attempt({ documents })).toThrow(expect.objectContaining({ code: 'invalid' }))
   const onlyTerms = documentsKey(current.slice(0, 1))
-  expect(attempt({ agreed: 'on', documents: onlyTerms })).toThrow(expect.objectContaining({ code: 'conflict' }))
+  expect(attempt({ agreed: 'on', documents: onlyTerms })).toThrow(
+    expect.objectContaining({ code: 'conflict' }),
+  )
   const client = await createPerson('CLIENT')
   const agreed = checkAgreement(current, { agreed: 'on', documents })
   await db().$transaction((tx) => recordAgreement(tx, client.profileId, agreed))
@@ -70,6 +73,13 @@ test('whoever signs up has to agree to the versions that apply, once', async () 
   await publish('PRIVACY', 'We keep less.', 'We keep little.')
   const asked = await listUnagreedDocuments(client.profileId)
   expect(asked.map(({ kind, version }) => [kind, version])).toEqual([['PRIVACY', 2]])
+  await expect(assertAgreedToDocuments(client.profileId)).rejects.toMatchObject({ code: 'conflict' })
+  const agreement = { agreed: 'on', documents: documentsKey(asked) } as const
+  await agreeToDocuments(client, agreement)
+  await assertAgreedToDocuments(client.profileId)
+  // A form that was sent twice has nothing left to ask.
+  await agreeToDocuments(client, agreement)
+  expect(await db().legalAcceptance.count({ where: { profileId: client.profileId } })).toBe(3)
 })
 
 test('only the owner publishes', async () => {

@@ -26,4 +26,5 @@ export const agreementFields = {
   agreed: z.literal('on').optional(),
   documents: z.string().max(100).optional(),
 }
-export type Agreement = z.output<z.ZodObject<typeof agreementFields>>
+export const Agreement = z.object(agreementFields)
+export type Agreement = z.output<typeof Agreement>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { TermsFirst } from '@/app/(portal)/book/terms-first'
 import { BookAgain } from '@/components/booking/bookings/again/book-again'
 import { findChargeSettings } from '@/lib/booking/bookings/queries/find-charge-settings'
 import { listEarlierOrders } from '@/lib/booking/bookings/queries/list-earlier-orders'
@@ -16,6 +17,7 @@ import { visitMinutes } from '@/lib/catalog/services/rules/totals'
 import { findTaxTable } from '@/lib/catalog/taxes/queries/read-taxes'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { findBookingTerms } from '@/lib/people/brokerages/queries/find-booking-terms'
+import { listUnagreedDocuments } from '@/lib/studio/legal/queries/list-current-documents'
 import { emptyAddress } from '@/lib/studio/places/rules/address'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
@@ -24,6 +26,8 @@ export const metadata: Metadata = { title: bookAgainLabel }
 /** Booking in one screen for a client who has booked before: with the services of the link, or with the usual ones. */
 export default async function BookAgainPage({ searchParams }: PageProps<'/book/again'>) {
   const actor = await authorizePage('client')
+  const unagreed = await listUnagreedDocuments(actor.profileId)
+  if (unagreed.length > 0) return <TermsFirst documents={unagreed} />
   const linkedIds = readServiceIds((await searchParams).services)
   const [catalog, brokerage, taxes, { currency, timeZone }, [card], charging, orders] = await Promise.all([
     listServices(),

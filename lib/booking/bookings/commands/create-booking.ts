@@ -33,6 +33,7 @@ import { lockRow } from '@/lib/platform/data/lock'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
 import { now } from '@/lib/platform/time/clock'
+import { assertAgreedToDocuments } from '@/lib/studio/legal/operations/agree'
 import { locateStudio } from '@/lib/studio/places/operations/locate-address'
 import { locateProperty } from '@/lib/studio/places/operations/locate-property'
 import { getStudio, type Studio } from '@/lib/studio/settings/queries/get-studio'
@@ -56,7 +57,7 @@ export type Deposits = {
  * @param deposits bills the deposit in the same transaction
  * @param clientId the profile of the client, if the actor books for one
  * @throws NotFoundError for a client whom the actor can't book for; AppError `slot-taken` when the time isn't free, `invalid`
- * for a service that isn't offered or a booking without a card, `conflict` when the total, what a brokerage pays, or the payment
+ * for a service that isn't offered or a booking without a card, `conflict` when the client hasn't agreed to the studio's terms, or the total, what a brokerage pays, or the payment
  * terms differ from those shown to the client, or the photos would be too late to go live; FieldError for a coupon that can't be used
  */
 export async function createBooking(
@@ -68,6 +69,7 @@ export async function createBooking(
 ): Promise<CreatedBooking> {
   if (clientId !== actor.profileId) await assertBookableFor(actor, clientId)
   else if (!canBook(actor)) throw new AppError('forbidden', 'Only clients can book shoots.')
+  else await assertAgreedToDocuments(clientId)
   const parties = { actor, clientId }
   const studio = await getStudio()
   try {

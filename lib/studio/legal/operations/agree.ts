@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/data/db'
-import { FieldError } from '@/lib/platform/errors'
+import { AppError, FieldError } from '@/lib/platform/errors'
+import { listUnagreedDocuments } from '@/lib/studio/legal/queries/list-current-documents'
 import { documentsKey } from '@/lib/studio/legal/rules/agreement'
 import type { Agreement, LegalDocument } from '@/lib/studio/legal/schema'
 import { agreeFirstText, documentsChangedText } from '@/lib/studio/legal/words'
@@ -22,7 +23,7 @@ export function checkAgreement(
 
 /** Records that a person agreed to these documents. Idempotent: the first time counts. */
 export async function recordAgreement(
-  tx: Transaction,
+  tx: Pick<Transaction, 'legalAcceptance'>,
   profileId: string,
   documents: readonly LegalDocument[],
 ): Promise<void> {
@@ -30,4 +31,13 @@ export async function recordAgreement(
     data: documents.map(({ id }) => ({ profileId, documentId: id })),
     skipDuplicates: true,
   })
+}
+
+/**
+ * Asserts that a person has agreed to the documents that apply before they book.
+ * @throws AppError `conflict`
+ */
+export async function assertAgreedToDocuments(profileId: string): Promise<void> {
+  const unagreed = await listUnagreedDocuments(profileId)
+  if (unagreed.length > 0) throw new AppError('conflict', documentsChangedText)
 }
