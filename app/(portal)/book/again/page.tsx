@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { TermsFirst } from '@/app/(portal)/book/terms-first'
-import { BookAgain } from '@/components/booking/bookings/again/book-again'
+import { BookAgain } from '@/components/booking/bookings/wizard/book-again'
 import { findChargeSettings } from '@/lib/booking/bookings/queries/find-charge-settings'
 import { listEarlierOrders } from '@/lib/booking/bookings/queries/list-earlier-orders'
 import { findUsualServices, listProperties } from '@/lib/booking/bookings/rules/usual-order'

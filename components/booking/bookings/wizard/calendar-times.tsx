@@ -72,6 +72,8 @@ export function CalendarTimes(props: CalendarTimesProps) {
 
   function choose(chosen: SlotChoice) {
     setPickedDay(null)
+    // A go-live date can list earlier days than the picked one; without it, the chosen time is still listed.
+    if (listedFrom !== null && chosen.date < listedFrom) setListedFrom(chosen.date)
     time.choose(chosen)
   }
 

@@ -1,28 +1,27 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useId, useMemo, useState } from 'react'
-import { leaveAfterBooking } from '@/components/booking/bookings/wizard/leave-after-booking'
+import { useMemo, useState } from 'react'
+import { KnownAddressField } from './known-address-field'
+import { leaveAfterBooking } from './leave-after-booking'
 import {
   type PayingBrokerage,
   placeOfOrder,
   priceOrder,
-} from '@/components/booking/bookings/wizard/order-tax'
-import { Summary, toRows, toTaxRows } from '@/components/booking/bookings/wizard/summary'
-import { useDraft } from '@/components/booking/bookings/wizard/use-draft'
-import { listVisits, useOffer } from '@/components/booking/bookings/wizard/use-offer'
-import { useSubmission } from '@/components/booking/bookings/wizard/use-submission'
-import { WizardColumns } from '@/components/booking/bookings/wizard/wizard-frame'
+} from './order-tax'
+import { Summary, toRows, toTaxRows } from './summary'
+import { useDraft } from './use-draft'
+import { listVisits, useOffer } from './use-offer'
+import { useSubmission } from './use-submission'
+import { WizardColumns } from './wizard-frame'
 import { ShootSky } from '@/components/calendar/light/shoot-sky'
 import { SizeFields } from '@/components/catalog/services/size-fields'
 import { Button, LinkButton } from '@/components/ui/button'
-import { Field, Input } from '@/components/ui/field'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { TextLink } from '@/components/ui/text-link'
 import { toast } from '@/components/ui/toast'
 import { bookShootAction } from '@/lib/booking/bookings/actions'
-import { limits } from '@/lib/booking/bookings/limits'
 import { agreementOf, type ChargeSettings } from '@/lib/booking/bookings/rules/payment-terms'
 import type { EarlierOrder } from '@/lib/booking/bookings/rules/usual-order'
 import { wizardHref } from '@/lib/booking/bookings/rules/wizard-address'
@@ -47,6 +46,7 @@ import { countOf } from '@/lib/platform/words'
 import { parseAddress, toAddressParts } from '@/lib/studio/places/rules/address'
 import { propertyPosition } from '@/lib/studio/places/rules/place'
 import { SuggestedTimes, suggestTimes } from './suggested-times'
+import { useAfterPause } from './use-after-pause'
 import { UsualServices } from './usual-services'
 
 type BookAgainProps = {
@@ -68,14 +68,10 @@ type BookAgainProps = {
   charging: ChargeSettings
 }
 
-/** How long typing must pause before the times for the address are read. */
-const typingPauseMs = 500
-
 /** Booking in one screen, for a client whose services and card are known: an address, one of a few good times, one button. */
 export function BookAgain(props: BookAgainProps) {
   const { services, serviceIds, properties, timeZone, currency, taxes, brokerage, card, charging } = props
   const router = useRouter()
-  const listId = useId()
   // The wizard's draft, so that everything is carried there.
   const draft = useDraft(`northlight.book.${props.profileId}`, {
     propertyAddress: '',
@@ -88,7 +84,7 @@ export function BookAgain(props: BookAgainProps) {
   const [filledFrom, setFilledFrom] = useState('')
   const line = draft.texts.propertyAddress
   const typed = useMemo(() => toAddressParts(line, parseAddress(line).zip), [line])
-  const property = useSettled(typed)
+  const property = useAfterPause(typed)
 
   const price = (ids: Iterable<string>) => priceServices(pickOrder(services, ids), measures)
   const chosen = price(withSurcharges(services, serviceIds, null))
@@ -253,25 +249,12 @@ export function BookAgain(props: BookAgainProps) {
           className="grid gap-6"
         >
           <div className="grid grid-cols-[minmax(0,1fr)_minmax(7rem,9rem)] items-start gap-3">
-            <Field
-              label="Address"
-              name="propertyAddress"
+            <KnownAddressField
+              value={line}
+              known={properties.map(({ address }) => address)}
               errors={submission.errors.propertyAddress}
-              className="col-span-full sm:col-span-1"
-            >
-              <Input
-                list={listId}
-                autoComplete="street-address"
-                maxLength={limits.propertyAddress}
-                value={line}
-                onChange={(event) => changeAddress(event.target.value)}
-              />
-            </Field>
-            <datalist id={listId}>
-              {properties.map(({ address }) => (
-                <option key={address} value={address} />
-              ))}
-            </datalist>
+              onChange={changeAddress}
+            />
             <SizeFields
               key={filledFrom}
               services={chosen}
@@ -303,14 +286,4 @@ export function BookAgain(props: BookAgainProps) {
       </WizardColumns>
     </PageBody>
   )
-}
-
-/** Returns a value once it hasn't changed for a moment. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }
