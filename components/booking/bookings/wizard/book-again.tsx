@@ -2,18 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { useMemo, useState } from 'react'
-import { KnownAddressField } from './known-address-field'
-import { leaveAfterBooking } from './leave-after-booking'
-import {
-  type PayingBrokerage,
-  placeOfOrder,
-  priceOrder,
-} from './order-tax'
-import { Summary, toRows, toTaxRows } from './summary'
-import { useDraft } from './use-draft'
-import { listVisits, useOffer } from './use-offer'
-import { useSubmission } from './use-submission'
-import { WizardColumns } from './wizard-frame'
 import { ShootSky } from '@/components/calendar/light/shoot-sky'
 import { SizeFields } from '@/components/catalog/services/size-fields'
 import { Button, LinkButton } from '@/components/ui/button'
@@ -45,9 +33,17 @@ import { formatCents } from '@/lib/platform/money/money'
 import { countOf } from '@/lib/platform/words'
 import { parseAddress, toAddressParts } from '@/lib/studio/places/rules/address'
 import { propertyPosition } from '@/lib/studio/places/rules/place'
+import { KnownAddressField } from './known-address-field'
+import { leaveAfterBooking } from './leave-after-booking'
+import { type PayingBrokerage, placeOfOrder, priceOrder } from './order-tax'
 import { SuggestedTimes, suggestTimes } from './suggested-times'
+import { Summary, toRows, toTaxRows } from './summary'
 import { useAfterPause } from './use-after-pause'
+import { useDraft } from './use-draft'
+import { listVisits, useOffer } from './use-offer'
+import { useSubmission } from './use-submission'
 import { UsualServices } from './usual-services'
+import { WizardColumns } from './wizard-frame'
 
 type BookAgainProps = {
   profileId: string

@@ -15,12 +15,7 @@ export function KnownAddressField({ value, known, errors, onChange }: KnownAddre
   const listId = useId()
   return (
     <>
-      <Field
-        label="Address"
-        name="propertyAddress"
-        errors={errors}
-        className="col-span-full sm:col-span-1"
-      >
+      <Field label="Address" name="propertyAddress" errors={errors} className="col-span-full sm:col-span-1">
         <Input
           list={listId}
           autoComplete="street-address"
