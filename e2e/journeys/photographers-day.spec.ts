@@ -5,6 +5,7 @@ import { endDelay } from '@/e2e/support/jobs'
 import { expectPaper } from '@/e2e/support/paper'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { studioName, test } from '@/e2e/support/test'
+import { openTodayText } from '@/lib/booking/bookings/words/day'
 import { onTheWayTitle } from '@/lib/booking/bookings/words/notifications'
 import {
   dayTitle,
@@ -77,11 +78,12 @@ test('a photographer on the road: on my way, start, undo, finished, and on to th
 
   await test.step('the day is linked from the dashboard and has the stops in order', async () => {
     await page.goto('/dashboard')
-    await page.getByRole('main').getByRole('link', { name: "Today's shoots" }).click()
+    await page.getByRole('main').getByRole('link', { name: openTodayText }).click()
     await expect(page.getByRole('heading', { level: 1, name: dayTitle })).toBeVisible()
-    await expect(page.getByRole('article').getByRole('heading')).toHaveText([street, later])
+    // The next stop, then the list of the day.
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText([street, street, later])
     const [first, second] = [page.getByRole('article').first(), page.getByRole('article').last()]
-    await expect(first.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:8285550142')
+    await expect(first.getByRole('link', { name: 'Call Orla' })).toHaveAttribute('href', 'tel:8285550142')
     await expect(first.getByRole('link', { name: `Directions to ${street}` })).toHaveAttribute(
       'href',
       /^https:\/\/www\.google\.com\/maps\/dir\/\?.*Asheville/,
@@ -151,7 +153,7 @@ test.describe('as an app', () => {
     const client = await makePerson(database, 'client', 'Orla Beckett')
     await addShoots(database, client, photographer, ['7 Heron Way'])
     await signIn(page, photographer.email)
-    const shoot = page.getByRole('heading', { name: '7 Heron Way' })
+    const shoot = page.getByRole('heading', { level: 2, name: '7 Heron Way' })
     // The worker goes offline a moment after the page, and until then reads the day from the network.
     const goOffline = async (isOffline: boolean) => {
       await context.setOffline(isOffline)

@@ -1,5 +1,5 @@
-import { RemindButton } from '@/components/billing/invoices/remind-button'
-import { ApproveButton } from '@/components/booking/bookings/approve-button'
+import { LazyRemindButton } from '@/components/billing/invoices/lazy-remind-button'
+import { LazyApproveButton } from '@/components/booking/bookings/lazy-approve-button'
 import type { ToDoGroup, ToDoRow } from '@/components/dashboard/to-do'
 import { buttonClasses, LinkButton } from '@/components/ui/button'
 import type { Actor } from '@/lib/auth/actor'
@@ -108,9 +108,9 @@ function toBooking({ id, street, clientName, when, total }: BookingToApprove): T
     href: recordHref(`/booking/${id}`),
     facts: `${clientName} asked for ${when} · ${total}`,
     action: (
-      <ApproveButton bookingId={id} size="sm" variant="default" label={`Approve ${street}`}>
+      <LazyApproveButton bookingId={id} size="sm" variant="default" label={`Approve ${street}`}>
         Approve
-      </ApproveButton>
+      </LazyApproveButton>
     ),
   }
 }
@@ -143,7 +143,7 @@ function toInvoice(invoice: LateInvoice): ToDoRow {
 }
 
 function invoiceAction({ id, number, action, phone, payerName }: LateInvoice) {
-  if (action === 'remind') return <RemindButton invoice={{ id, number }} isInRow />
+  if (action === 'remind') return <LazyRemindButton invoice={{ id, number }} isInRow />
   if (action === 'call' && phone) {
     return (
       <a

@@ -1,6 +1,10 @@
 'use client'
 
+import { Button } from '@/components/ui/button'
 import { deferComponent } from '@/components/ui/defer'
 
-/** ApproveButton, whose code loads only when it is shown. */
-export const LazyApproveButton = deferComponent(async () => (await import('./approve-button')).ApproveButton)
+/** ApproveButton in a list, whose code loads after the page. */
+export const LazyApproveButton = deferComponent(
+  async () => (await import('./approve-button')).ApproveButton,
+  <Button size="sm">Approve</Button>,
+)

@@ -6,3 +6,6 @@ export const accessFromTime = '18:00'
 
 /** How many of the latest views and changes a booking's page lists. */
 export const maxHistory = 20
+
+/** How long the details stay on the screen that's used on the road. */
+export const shownSeconds = 30

@@ -1,4 +1,4 @@
-import { accessFromTime } from '@/lib/booking/access-details/limits'
+import { accessFromTime, shownSeconds } from '@/lib/booking/access-details/limits'
 import { retentionDays } from '@/lib/platform/data/retention'
 import type { BookingStatus } from '@/prisma/generated/enums'
 
@@ -7,6 +7,9 @@ export const addAccessText = 'Add access details'
 /** The id of its form on the booking's page. */
 export const addAccessId = 'add-access-details'
 export const showAccessText = 'Show access details'
+export const holdAccessText = 'Hold to show access details'
+export const pressAgainText = 'Press again to show them'
+export const heldAccessHint = `Hold the button, or press it twice. Each view is recorded, and hides after ${shownSeconds} seconds.`
 export const personalPinText = 'Enter the 7-digit CBS code, never your own 4-digit PIN'
 export const noAccessDetailsText = 'No access details have been added.'
 export const unreadableDetailsText =

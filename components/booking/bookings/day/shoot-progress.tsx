@@ -1,4 +1,3 @@
-import { LinkButton } from '@/components/ui/button'
 import { lastStep, nextStep, whyNotStep, whyNotUndo } from '@/lib/booking/bookings/rules/progress'
 import type { DayShoot } from '@/lib/booking/bookings/schema'
 import { finishedText, onTheWayText, startedText } from '@/lib/booking/bookings/words/progress'
@@ -8,45 +7,60 @@ import { StepButton, UndoButton } from './step-buttons'
 
 type ShootProgressProps = { shoot: DayShoot; now: Date; today: string; timeZone: string }
 
-/** What the photographer recorded of a shoot, and the buttons for what comes next. */
-export function ShootProgress({ shoot, now, today, timeZone }: ShootProgressProps) {
-  const { id, progress, isDelivered, client } = shoot
-  const { street } = splitAddress(shoot.address)
-  const time = (at: Date) => wallTimeOf(at, timeZone)
-  const clock = { today, time: time(now) }
-  const next = nextStep(shoot, clock)
-  const mayStart = next === 'on-the-way' && whyNotStep('start', shoot, clock) === null
+/** What the photographer recorded of a shoot, with the button that undoes the last of it. */
+export function RecordedSteps({ shoot, now, timeZone }: Omit<ShootProgressProps, 'today'>) {
+  const { id, progress, client } = shoot
   const { onTheWayAt, onTheWayNotifiedAt, startedAt, finishedAt } = progress
+  const time = (at: Date) => wallTimeOf(at, timeZone)
   const last = lastStep(progress)
-  const undoable = last && whyNotUndo(last, progress, now) === null ? last : null
-  const button = { bookingId: id, street, clientName: client.fullName }
+  if (!last) return null
+  const isUndoable = whyNotUndo(last, progress, now) === null
   return (
-    <div className="grid gap-3">
-      {(onTheWayAt || startedAt) && (
-        <ul className="t-label">
-          {onTheWayAt && (
-            <li>{onTheWayText(time(onTheWayAt), client.fullName, onTheWayNotifiedAt !== null)}</li>
-          )}
-          {startedAt && <li>{startedText(time(startedAt))}</li>}
-          {finishedAt && <li>{finishedText(time(finishedAt))}</li>}
-        </ul>
-      )}
-      <div className="flex flex-wrap items-center gap-3 empty:hidden">
-        {next && <StepButton key={next} {...button} step={next} isMain />}
-        {mayStart && <StepButton key="start" {...button} step="start" isMain={false} />}
-        {finishedAt && !isDelivered && (
-          <LinkButton
-            variant="main"
-            size="lg"
-            icon="upload"
-            href={`/photo-delivery?booking_id=${id}`}
-            aria-label={`Send photos: ${street}`}
-            className="max-sm:flex-1"
-          >
-            Send photos
-          </LinkButton>
+    <div className="flex items-center gap-3">
+      <ul className="min-w-0 flex-1">
+        {onTheWayAt && (
+          <li>{onTheWayText(time(onTheWayAt), client.fullName, onTheWayNotifiedAt !== null)}</li>
         )}
-        {undoable && <UndoButton bookingId={id} step={undoable} street={street} />}
+        {startedAt && <li>{startedText(time(startedAt))}</li>}
+        {finishedAt && <li>{finishedText(time(finishedAt))}</li>}
+      </ul>
+      {isUndoable && <UndoButton bookingId={id} step={last} street={splitAddress(shoot.address).street} />}
+    </div>
+  )
+}
+
+/** The buttons that record the next step of a shoot; a shoot can also be started without having set out for it. */
+export function StepButtons({
+  shoot,
+  now,
+  today,
+  timeZone,
+  isMain = false,
+}: ShootProgressProps & { isMain?: boolean }) {
+  const clock = { today, time: wallTimeOf(now, timeZone) }
+  const next = nextStep(shoot, clock)
+  if (!next) return null
+  const mayStart = next === 'on-the-way' && whyNotStep('start', shoot, clock) === null
+  const button = {
+    bookingId: shoot.id,
+    street: splitAddress(shoot.address).street,
+    clientName: shoot.client.fullName,
+  }
+  return (
+    <>
+      {mayStart && <StepButton key="start" {...button} step="start" isMain={false} />}
+      <StepButton key={next} {...button} step={next} isMain={isMain} />
+    </>
+  )
+}
+
+/** A shoot's recorded steps, and the buttons for what comes next. */
+export function ShootProgress(props: ShootProgressProps) {
+  return (
+    <div className="grid gap-3 empty:hidden">
+      <RecordedSteps {...props} />
+      <div className="flex flex-wrap items-center gap-3 empty:hidden">
+        <StepButtons {...props} />
       </div>
     </div>
   )

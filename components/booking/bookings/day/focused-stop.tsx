@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { Disclosure } from '@/components/ui/disclosure'
+import { Link } from '@/components/ui/link'
+import { findLeaveBy, readShootState } from '@/lib/booking/bookings/rules/day'
+import { leaveByText, nextStopText } from '@/lib/booking/bookings/words/day'
+import { driveText } from '@/lib/booking/bookings/words/progress'
+import { splitAddress } from '@/lib/platform/text/address'
+import { instantOf, wallTimeOf } from '@/lib/platform/time/clock'
+import { withOrigin } from '@/lib/platform/web/site-path'
+import { Countdown } from './countdown'
+import type { Stop } from './day-stops'
+import { ShootContact } from './shoot-contact'
+import { ShootFacts } from './shoot-facts'
+import { ThumbBar } from './thumb-bar'
+
+type FocusedStopProps = {
+  stop: Stop
+  /** Its number of how many. */
+  place: { number: number; count: number }
+  /** The sky of the day, with the sun at the time of the shoot. */
+  sky: ReactNode
+  origin: string
+  now: Date
+  today: string
+  timeZone: string
+}
+
+/** The stop that the photographer is heading for, large enough to be read at the wheel, with what is needed there in folds. */
+export function FocusedStop({ stop, place, sky, origin, now, today, timeZone }: FocusedStopProps) {
+  const { shoot, light, weather, access, message } = stop
+  const { id, address, date, startTime, endTime, client, visit } = shoot
+  const { street, town } = splitAddress(address)
+  const state = readShootState(shoot, { today, time: wallTimeOf(now, timeZone) })
+  const needsAccess = state === 'on-the-way' || state === 'running'
+  return (
+    <article aria-labelledby="focused-stop" className="min-w-0">
+      <p className="t-label">{nextStopText(state, place)}</p>
+      <p className="mt-4 flex items-start font-serif text-[7.25rem] leading-[0.8] font-light tracking-[-0.05em] lining-nums max-[22rem]:text-[5.5rem]">
+        <time dateTime={`${date}T${startTime}`}>{startTime}</time>
+        <span className="mt-1 ml-2.5 font-sans text-sm font-normal tracking-normal text-ink-2">
+          to {endTime}
+        </span>
+      </p>
+      <h2 id="focused-stop" className="t-title mt-7 wrap-break-word">
+        <Link href={withOrigin(`/booking/${id}`, origin)} className="hover:underline">
+          {street}
+        </Link>
+      </h2>
+      <p className="mt-1 text-base text-ink-2">{town}</p>
+      <TimeLeft stop={stop} state={state} now={now} timeZone={timeZone} />
+      <ThumbBar shoot={shoot} isOver={state === 'over'} now={now} today={today} timeZone={timeZone} />
+      <div className="*:border-t-0 *:first:border-t">
+        {access && (
+          <Disclosure look="row" summary="Access" open={needsAccess}>
+            <div className="pb-5">{access}</div>
+          </Disclosure>
+        )}
+        {(sky || weather) && (
+          <Disclosure look="row" summary="Light and weather" open>
+            <div className="grid gap-3 pb-5">
+              {sky}
+              {light && <div>{light}</div>}
+              {weather}
+            </div>
+          </Disclosure>
+        )}
+        <Disclosure
+          look="row"
+          summary="What to shoot"
+          hint={visit.map(({ name }) => name).join(', ')}
+          open={state === 'running'}
+        >
+          <div className="pb-5">
+            <ShootFacts shoot={shoot} />
+          </div>
+        </Disclosure>
+        <Disclosure look="row" summary={client.fullName} hint={client.phone}>
+          <div className="pb-5">
+            <ShootContact shoot={shoot} message={message} />
+          </div>
+        </Disclosure>
+      </div>
+    </article>
+  )
+}
+
+type TimeLeftProps = {
+  stop: Stop
+  state: ReturnType<typeof readShootState>
+  now: Date
+  timeZone: string
+}
+
+/** When to leave for the stop, or when it ends, with the time until then, and the drive. */
+function TimeLeft({ stop, state, now, timeZone }: TimeLeftProps) {
+  const { date, endTime, drive } = stop.shoot
+  const leaveBy = findLeaveBy(stop.shoot)
+  const readAt = now.getTime()
+  const instant = (time: string) => instantOf(date, time, timeZone).getTime()
+  const isRunning = state === 'running'
+  const isAhead = state === 'ahead' && leaveBy !== null
+  if (!isRunning && !isAhead && !drive) return null
+  return (
+    <div className="mt-5 border-t border-b border-t-ink py-3.5">
+      {isRunning && (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="t-head">Until {endTime}</span>
+          <Countdown key={endTime} until={instant(endTime)} readAt={readAt} to="end" />
+        </p>
+      )}
+      {isAhead && (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="t-head">{leaveByText(leaveBy)}</span>
+          <Countdown key={leaveBy} until={instant(leaveBy)} readAt={readAt} to="leave" />
+        </p>
+      )}
+      {drive && !isRunning && <p className="mt-1 text-ink-2">{driveText(drive)}</p>}
+    </div>
+  )
+}
