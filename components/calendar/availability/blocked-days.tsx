@@ -5,6 +5,7 @@ import { Rows } from '@/components/ui/rows'
 import { unblockDaysAction } from '@/lib/calendar/availability/actions'
 import type { Calendar } from '@/lib/calendar/availability/schema/calendars'
 import type { BlockedRange } from '@/lib/calendar/availability/schema/weekly-hours'
+import { unblockFailedText } from '@/lib/calendar/availability/words/blocked-days'
 import { daysInWords } from '@/lib/calendar/availability/words/lengths'
 import { countOf } from '@/lib/platform/words'
 
@@ -39,7 +40,7 @@ function BlockedRow({ range, colleague }: { range: BlockedRange; colleague: Cale
         busyText="Unblocking"
         act={() => unblockDaysAction({ photographerId: colleague?.photographerId, fromDate, untilDate })}
         done={({ unblockedDays }) => `${countOf(unblockedDays, 'day')} unblocked`}
-        failed="Failed to unblock these days"
+        failed={unblockFailedText}
       />
     </li>
   )

@@ -10,6 +10,7 @@ import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
 import { toggleSlotAction } from '@/lib/calendar/availability/actions'
 import type { ManagedSlot } from '@/lib/calendar/availability/schema/slots'
+import { openTimeFailedText } from '@/lib/calendar/availability/words/open-time'
 import { busyWithText } from '@/lib/calendar/availability/words/other-calendars'
 import { formatDate, timeRange } from '@/lib/platform/time/calendar-date'
 import { withOrigin } from '@/lib/platform/web/site-path'
@@ -81,7 +82,7 @@ function SlotToggle({ slot, name }: { slot: ManagedSlot; name: string }) {
       show(!isOpen)
       await showResult(toggleSlotAction({ slotId: slot.id, isAvailable: !isOpen }), {
         done: ({ isAvailable }) => (isAvailable ? 'Slot enabled' : 'Slot disabled'),
-        failed: 'Failed to update availability',
+        failed: openTimeFailedText,
       })
     })
   }

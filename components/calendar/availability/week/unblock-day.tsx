@@ -2,6 +2,7 @@
 
 import { ActionButton } from '@/components/ui/action-button'
 import { unblockDaysAction } from '@/lib/calendar/availability/actions'
+import { unblockFailedText } from '@/lib/calendar/availability/words/blocked-days'
 import { type CalendarDate, formatDate } from '@/lib/platform/time/calendar-date'
 import { countOf } from '@/lib/platform/words'
 
@@ -17,7 +18,7 @@ export function UnblockDay({ photographerId, date }: { photographerId: string; d
       busyText="Unblocking"
       act={() => unblockDaysAction({ photographerId, fromDate: date, untilDate: date })}
       done={({ unblockedDays }) => `${countOf(unblockedDays, 'day')} unblocked`}
-      failed="Failed to unblock these days"
+      failed={unblockFailedText}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readTime } from '@/lib/calendar/availability/rules/typed-time'
 import { ofPhotographer } from '@/lib/calendar/availability/schema/calendars'
+import { timeMissingText } from '@/lib/calendar/availability/words/slots'
 import type { Detour, Travel } from '@/lib/calendar/travel/schema'
 import { serviceLights } from '@/lib/catalog/services/limits'
 import type { CalendarDate, WallTime } from '@/lib/platform/time/calendar-date'
@@ -8,18 +9,17 @@ import { calendarDate } from '@/lib/platform/time/date-schema'
 import { type Place, PropertyAddress } from '@/lib/studio/places/schema'
 import type { ServiceLight } from '@/prisma/generated/enums'
 
-const missing = 'Please select a date and time range'
 /** Accepts `9:00` and `900` as `09:00`, as the field itself completes them. */
 export const TypedTime = z
-  .string(missing)
+  .string(timeMissingText)
   .trim()
-  .min(1, missing)
+  .min(1, timeMissingText)
   .transform((typed) => readTime(typed) ?? typed)
   .pipe(z.iso.time({ precision: -1, error: 'Enter a time, such as 09:00' }))
 
 export const AddSlot = z.object({
   ...ofPhotographer,
-  date: calendarDate(missing),
+  date: calendarDate(timeMissingText),
   startTime: TypedTime,
   endTime: TypedTime,
 })

@@ -1,5 +1,6 @@
 import { countOf } from '@/lib/platform/words'
 
+export const unblockFailedText = 'Failed to unblock these days'
 export const cancelShootLabel = 'Cancel with an apology, no fee'
 
 type Moved = { reassigned: number; cancelled: number }

@@ -1,5 +1,6 @@
 import { countOf } from '@/lib/platform/words'
 
+export const timeMissingText = 'Please select a date and time range'
 export const slotAddedText = 'Availability slot added successfully'
 export const slotOverlapsText = 'This time overlaps another slot'
 export const slotBookedText = 'This slot is booked. Cancel or reschedule the booking first.'
