@@ -26,6 +26,7 @@ const clientGalleryWords = `${galleryWords} mls`
 const actions: Record<ViewerRole, readonly Command[]> = {
   CLIENT: [
     { label: 'Book a shoot', href: '/book', icon: 'calendar-plus', also: 'new booking order schedule' },
+    { label: 'Book again', href: '/book/again', icon: 'calendar-plus', also: 'repeat usual shoot' },
     { label: 'Get a quote', href: '/portfolio/quote', icon: 'mail-question-mark', also: 'price request' },
     { label: 'Message the studio', href: '/support', icon: 'message-square', also: 'contact help write' },
   ],
@@ -103,6 +104,7 @@ const pages: Record<ViewerRole, readonly Command[]> = {
     weeklyHours,
     ...settingsPages([
       ['studio', 'Studio settings', 'name logo currency'],
+      ['public', 'Public page settings', 'headline slogan introduction social networks signature'],
       ['services', 'Services and prices', 'catalog packages'],
       ['coupons', 'Coupons', 'discount code promotion'],
       ['cancellation', 'Cancellation terms', 'late fee'],
@@ -126,6 +128,7 @@ const ownerPages: readonly Command[] = [
   { label: 'Year and 1099', href: '/pay/year', icon: 'banknote', also: 'pay contractors' },
   ...settingsPages([
     ['pay', 'Pay settings', 'terms period percentage'],
+    ['legal', 'Terms and privacy settings', 'contract policy legal'],
     ['security', 'Second factor of the team', 'security require two-step'],
     ['privacy', 'Privacy', 'retention deletion requests'],
     ['system', 'System', 'jobs services health'],

@@ -8,8 +8,7 @@ import { brokenConstraint, db, type Transaction } from '@/lib/platform/data/db'
 import { log } from '@/lib/platform/monitoring/log'
 import type { Secret } from '@/lib/platform/secrets/secret'
 import { now } from '@/lib/platform/time/clock'
-import { checkAgreement, recordAgreement } from '@/lib/studio/legal/operations/agree'
-import { listCurrentDocuments } from '@/lib/studio/legal/queries/list-current-documents'
+import { checkFirstAgreement, recordAgreement } from '@/lib/studio/legal/operations/agree'
 import type { LegalDocument } from '@/lib/studio/legal/schema'
 import { emailKnownAccount, knownAccountColumns } from './email-known-account'
 import { findHolder } from './find-holder'
@@ -29,7 +28,7 @@ export async function signUp(
   input: SignUpInput,
   deviceProof?: Secret,
 ): Promise<{ mailId: string | null; needsApproval: boolean }> {
-  const agreed = checkAgreement(await listCurrentDocuments(), input)
+  const agreed = await checkFirstAgreement(input)
   // Before any lookup, so that the response takes equally long for a known address.
   const passwordHash = await hashNewPassword(input.password, input, 'password')
   // Once the owner's account exists, the response must not reveal whose address it is.

@@ -1,7 +1,10 @@
 import 'server-only'
 import type { Transaction } from '@/lib/platform/data/db'
 import { AppError, FieldError } from '@/lib/platform/errors'
-import { listUnagreedDocuments } from '@/lib/studio/legal/queries/list-current-documents'
+import {
+  listCurrentDocuments,
+  listUnagreedDocuments,
+} from '@/lib/studio/legal/queries/list-current-documents'
 import { documentsKey } from '@/lib/studio/legal/rules/agreement'
 import type { Agreement, LegalDocument } from '@/lib/studio/legal/schema'
 import { agreeFirstText, documentsChangedText } from '@/lib/studio/legal/words'
@@ -19,6 +22,14 @@ export function checkAgreement(
   if (!agreed) throw new FieldError('agreed', agreeFirstText)
   if (documentsKey(asked) !== documents) throw new FieldError('agreed', documentsChangedText, 'conflict')
   return asked
+}
+
+/**
+ * Returns the documents that a new account's owner has agreed to.
+ * @throws FieldError as checkAgreement does
+ */
+export async function checkFirstAgreement(agreement: Agreement): Promise<readonly LegalDocument[]> {
+  return checkAgreement(await listCurrentDocuments(), agreement)
 }
 
 /** Records that a person agreed to these documents. Idempotent: the first time counts. */
