@@ -4,7 +4,7 @@ import { openShareFold } from '@/e2e/support/open-fold'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { addStoredCard } from '@/e2e/support/stored-card'
 import { test } from '@/e2e/support/test'
-import { personalPinText, showAccessText } from '@/lib/booking/access-details/words'
+import { personalPinText, showAccessText, wayInText } from '@/lib/booking/access-details/words'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
 import { todayIn } from '@/lib/platform/time/clock'
 import { editedByOthersText } from '@/lib/platform/words'
@@ -190,11 +190,11 @@ test('the client enters access details while booking, and the browser stores non
   await signIn(page, client.email)
   await page.goto(`/book?services=photo_shoot&slot=${slot.id}&step=details`)
   await page.getByLabel('Property address').fill('77 Magnolia Bend, Asheville, NC 28804')
-  await page.getByText('Add access details').click()
+  await page.getByText(wayInText).click()
   await fillDetails(page)
   await page.getByRole('link', { name: 'Back to Calendar' }).click()
   await page.goBack()
-  await page.getByText('Add access details').click()
+  await page.getByText(wayInText).click()
   await expect(page.getByLabel('Gate code')).toHaveValue('gate-3318')
   await page.getByLabel('CBS code').fill('4471')
   await page.getByRole('button', { name: 'Complete Booking' }).click()

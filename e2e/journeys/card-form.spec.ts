@@ -4,6 +4,7 @@ import { cardFrame, fillCard } from '@/e2e/support/card-form'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/stripe-portal'
 import { toasts } from '@/e2e/support/toasts'
+import { wayInText } from '@/lib/booking/access-details/words'
 import { bankReturnTexts } from '@/lib/booking/bookings/words/bank-return'
 import { bankRejectedText, cardFormFailedText } from '@/lib/catalog/cards/words'
 import { addDays, dateToDatabase, timeToDatabase, type WallTime } from '@/lib/platform/time/calendar-date'
@@ -105,7 +106,7 @@ test('a bank that redirects confirms a card, and the return completes the bookin
   signIn,
 }) => {
   const { address, client } = await openDetails(page, signIn)
-  await page.getByText(/^Add access details/).click()
+  await page.getByText(wayInText).click()
   await page.getByLabel('Gate code').fill('4471')
   await fillCard(page, { number: redirectingCard })
   await complete(page)
@@ -225,7 +226,7 @@ test('a reload, Back, a rejection and a changed price lose no input', async ({ p
     expect(await countHolds(client)).toBe(1)
   })
   await test.step('the bank rejects the card', async () => {
-    await page.getByText(/^Add access details/).click()
+    await page.getByText(wayInText).click()
     await page.getByLabel('Gate code').fill('4471')
     await fillCard(page, { number: redirectingCard })
     await complete(page)

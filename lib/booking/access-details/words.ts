@@ -4,6 +4,8 @@ import type { BookingStatus } from '@/prisma/generated/enums'
 
 export const accessTitle = 'Access details'
 export const addAccessText = 'Add access details'
+/** Folds the details away while a client books. */
+export const wayInText = 'How we get in'
 /** The id of its form on the booking's page. */
 export const addAccessId = 'add-access-details'
 export const showAccessText = 'Show access details'

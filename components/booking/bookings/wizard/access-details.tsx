@@ -1,7 +1,7 @@
 import { AccessFields } from '@/components/booking/access-details/access-fields'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { AccessDetails } from '@/lib/booking/access-details/schema'
-import { whoSeesTexts } from '@/lib/booking/access-details/words'
+import { wayInText, whoSeesTexts } from '@/lib/booking/access-details/words'
 import type { FieldErrors } from '@/lib/platform/errors'
 
 type AccessDetailsFieldsProps = {
@@ -18,7 +18,7 @@ export function AccessDetailsFields({ values, isForClient, errors, onChange }: A
   return (
     <Disclosure
       look="row"
-      summary="How we get in"
+      summary={wayInText}
       hint="Lockbox, gate, or someone at home"
       open={hasErrors || undefined}
     >
