@@ -21,12 +21,16 @@ export function DayStrip({ dates, selected, hrefOf, countShoots }: DayStripProps
             href={hrefOf(date)}
             scroll={false}
             aria-current={date === selected ? 'date' : undefined}
-            aria-label={`${formatWeekday(date)}, ${formatDay(date)}, ${countOf(shoots, 'shoot')}`}
             className="-mb-px grid min-h-16 justify-items-center border-b-3 border-transparent pt-1 text-2xs text-ink-2 aria-[current]:border-accent aria-[current]:font-strong aria-[current]:text-accent"
           >
-            {formatWeekday(date).slice(0, 3)}
-            <span className="font-serif text-xl font-light">{Number(date.slice(8))}</span>
-            <span className="flex h-1.5 gap-0.5">
+            <span className="sr-only">
+              {`${formatWeekday(date)}, ${formatDay(date)}, ${countOf(shoots, 'shoot')}`}
+            </span>
+            <span aria-hidden="true">{formatWeekday(date).slice(0, 3)}</span>
+            <span aria-hidden="true" className="font-serif text-xl font-light">
+              {Number(date.slice(8))}
+            </span>
+            <span aria-hidden="true" className="flex h-1.5 gap-0.5">
               {Array.from({ length: Math.min(shoots, 5) }, (_, index) => index).map((index) => (
                 <i key={index} className="size-1 bg-current" />
               ))}
