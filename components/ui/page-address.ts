@@ -1,6 +1,6 @@
 'use client'
 
-import { useSearchParams } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 
 // Changes the URL of the current page without a server request. Next.js follows such changes too, but loses one that is
@@ -10,10 +10,13 @@ const listeners = new Set<() => void>()
 
 /** Returns the query of the current URL; updates when it changes. */
 export function useAddressQuery(): URLSearchParams {
+  const path = usePathname()
   // Both sides must serialize alike, or every page would render twice on hydration.
   const onServer = useSearchParams().toString()
-  const search = useSyncExternalStore(subscribe, readSearch, () => onServer)
-  // A navigation renders before it changes the URL, and React doesn't read an unchanged value again.
+  // A navigation renders its page before it changes the URL, which until then is another page's.
+  const readOwn = () => (window.location.pathname === path ? readSearch() : onServer)
+  const search = useSyncExternalStore(subscribe, readOwn, () => onServer)
+  // React doesn't read an unchanged value again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query of Next.js means another URL
   useEffect(notifyListeners, [onServer])
   return useMemo(() => new URLSearchParams(search), [search])
