@@ -25,6 +25,8 @@ import { readResetLink } from '@/lib/people/accounts/queries/read-reset-link'
 import { readVerificationLink } from '@/lib/people/accounts/queries/read-verification-link'
 import { makeDerivatives } from '@/lib/photos/deliveries/commands/make-derivatives'
 import { makeJpeg, makeSendInput } from '@/lib/photos/deliveries/deliveries.fixture'
+import { findMailPicture } from '@/lib/photos/deliveries/queries/find-mail-picture'
+import { mailPictureAddress } from '@/lib/photos/deliveries/queries/mail-picture-address'
 import { createPage } from '@/lib/photos/originals/commands/create-page'
 import { findOriginals } from '@/lib/photos/originals/queries/find-originals'
 import { findState } from '@/lib/photos/originals/queries/find-state'
@@ -110,6 +112,15 @@ async function makeLinks() {
     feed: lastPart(await findFeedAddress(client)),
     unsubscribe: signToken('unsubscribe', [client.userId, 'booking']),
     contact: signToken('unsubscribe', [await makeContact(bookingId), 'contact']),
+    mailPicture: lastPart(
+      mailPictureAddress({
+        readerId: client.profileId,
+        photoId,
+        shape: 'cover',
+        look: 'clear',
+        lastDay: addDays(todayIn('America/New_York'), 2),
+      }),
+    ),
     slug: page.slug,
     pageId: page.id,
     openHouseId,
@@ -226,6 +237,7 @@ const decisions: Record<string, Decision> = {
     ({ unsubscribe }) => readMailChoice(unsubscribe),
     ({ contact }) => readMailChoice(contact),
   ],
+  '/api/mail/pictures/[token]': [({ mailPicture }) => findMailPicture(mailPicture, visitor())],
   '/api/mail/unsubscribe/[token]': [
     ({ unsubscribe }) => chooseMail(unsubscribe, false).then(() => true),
     ({ contact }) => chooseMail(contact, false).then(() => true),
