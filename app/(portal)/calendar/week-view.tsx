@@ -1,9 +1,9 @@
 import { weekOf } from '@/components/calendar/availability/calendar-days'
 import { CalendarLegend } from '@/components/calendar/availability/week/calendar-legend'
 import { DayStrip } from '@/components/calendar/availability/week/day-strip'
-import { LazyOpenTimeForm } from '@/components/calendar/availability/week/lazy-open-time-form'
-import { LazyTimeDrawing } from '@/components/calendar/availability/week/lazy-time-drawing'
+import { OpenTimeForm } from '@/components/calendar/availability/week/open-time-form'
 import { StudioTable } from '@/components/calendar/availability/week/studio-table'
+import { TimeDrawing } from '@/components/calendar/availability/week/time-drawing'
 import { type GridColumn, TimeGrid } from '@/components/calendar/availability/week/time-grid'
 import { skyStops } from '@/components/calendar/light/sky-stops'
 import { LinkButton } from '@/components/ui/button'
@@ -112,9 +112,9 @@ export async function WeekView({ actor, state, requested, calendars }: CalendarV
         </section>
       )}
       {only && (
-        <LazyTimeDrawing colleague={colleague} hours={hours}>
+        <TimeDrawing colleague={colleague} hours={hours}>
           {grid}
-        </LazyTimeDrawing>
+        </TimeDrawing>
       )}
       {(only || !isWeek) && <CalendarLegend />}
       {only && (
@@ -126,7 +126,7 @@ export async function WeekView({ actor, state, requested, calendars }: CalendarV
               <TextLink href={CalendarAddress.href({ ...state, view: 'hours' })}>Weekly hours</TextLink>
             }
           />
-          <LazyOpenTimeForm key={selected} {...{ colleague, today, date: selected }} />
+          <OpenTimeForm key={selected} {...{ colleague, today, date: selected }} />
         </section>
       )}
     </CalendarFrame>
