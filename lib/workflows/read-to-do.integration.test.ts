@@ -10,7 +10,7 @@ import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { hasColleagues } from '@/lib/people/accounts/queries/has-colleagues'
 import { listShootsToDeliver } from '@/lib/photos/deliveries/queries/list-shoots-to-deliver'
 import { db } from '@/lib/platform/data/db'
-import { readWaiting } from '@/lib/platform/data/waiting'
+import { waitingLimit } from '@/lib/platform/data/waiting'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
 import { todayIn } from '@/lib/platform/time/clock'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
@@ -142,9 +142,9 @@ test('photos wait once the shoot is over', async () => {
 
 test('a list of what waits is read only so far', async () => {
   const many = await createPerson('PHOTOGRAPHER')
-  for (let made = 0; made <= readWaiting; made++)
+  for (let made = 0; made <= waitingLimit; made++)
     await book(many, `${made} Many Way`, { status: 'PENDING', shootDate: inDays(made + 1) })
-  expect(await listToApprove(many)).toHaveLength(readWaiting)
+  expect(await listToApprove(many)).toHaveLength(waitingLimit)
 })
 
 test('the next stop is today’s, or else the first of the next day; nobody else has one', async () => {

@@ -21,7 +21,7 @@ import { listShootsToDeliver } from '@/lib/photos/deliveries/queries/list-shoots
 import type { DraftSummary } from '@/lib/photos/deliveries/schema/drafts'
 import type { ShootToDeliver } from '@/lib/photos/deliveries/schema/sending'
 import { countPhotos } from '@/lib/photos/deliveries/words/counts'
-import { countWaiting, readWaiting, shownWaiting } from '@/lib/platform/data/waiting'
+import { countWaiting, shownWaiting, waitingLimit } from '@/lib/platform/data/waiting'
 import { withOrigin } from '@/lib/platform/web/site-path'
 
 /** Reads what waits for a member of the team. Each list is empty for those who may not act on it. */
@@ -31,7 +31,7 @@ export async function readToDo(actor: Actor) {
     preparesPhotos ? listShootsToDeliver(actor) : [],
     preparesPhotos ? listDrafts(actor) : [],
     listToApprove(actor),
-    listPendingApprovals(actor, readWaiting),
+    listPendingApprovals(actor, waitingLimit),
     listLateInvoices(actor),
     listUnreadConversations(actor),
     listNewQuotes(actor),

@@ -21,13 +21,15 @@ export function LegalPage({ studio, kind, document }: LegalPageProps) {
       <h1 className="t-title">{title}</h1>
       {document?.text ? (
         <article className="mt-6 grid max-w-[68ch] gap-4 text-base">
-          {splitLegalText(document.text).map(({ isHeading, text }) =>
+          {splitLegalText(document.text).map(({ isHeading, text }, place) =>
             isHeading ? (
-              <h2 key={text} className="t-head mt-4">
+              // biome-ignore lint/suspicious/noArrayIndexKey: a version never changes, and paragraphs may repeat
+              <h2 key={place} className="t-head mt-4">
                 {text}
               </h2>
             ) : (
-              <p key={text} className="whitespace-pre-line">
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <p key={place} className="whitespace-pre-line">
                 {text}
               </p>
             ),

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
 import type { BellConversation } from '@/lib/messaging/schema'
-import { readWaiting } from '@/lib/platform/data/waiting'
+import { waitingLimit } from '@/lib/platform/data/waiting'
 import { columns, isHandled, isVisible, selectConversations, toItems } from './select-conversations'
 import { selectUnreadMessages } from './select-unread-messages'
 
@@ -11,6 +11,6 @@ export async function listUnreadConversations(actor: Actor): Promise<BellConvers
   if (!can(actor, 'message-clients')) return []
   const unread = selectUnreadMessages(actor).clearSelect().select('m.conversationId')
   const waiting = columns.and([isVisible(actor), isHandled(actor), columns('c.id', 'in', unread)])
-  const items = await toItems(actor, selectConversations(actor, waiting, readWaiting).execute())
+  const items = await toItems(actor, selectConversations(actor, waiting, waitingLimit).execute())
   return items.map((item) => ({ ...item, href: `/admin-messages?conversation=${item.id}` }))
 }

@@ -3,7 +3,7 @@ export const shownWaiting = 3
 /** How many are counted; of a longer list it says `20+`. */
 const maxWaiting = 20
 /** How many rows such a list reads. */
-export const readWaiting = maxWaiting + 1
+export const waitingLimit = maxWaiting + 1
 
 /** Formats how many rows wait: `3`, or `20+` of more. */
 export function countWaiting(rows: readonly unknown[]): string {

@@ -4,7 +4,7 @@ import { can } from '@/lib/auth/rules/capabilities'
 import { visibleTo } from '@/lib/billing/invoices/policy'
 import { lateReason } from '@/lib/billing/invoices/words/due'
 import { db } from '@/lib/platform/data/db'
-import { readWaiting } from '@/lib/platform/data/waiting'
+import { waitingLimit } from '@/lib/platform/data/waiting'
 import { formatCents } from '@/lib/platform/money/money'
 import { splitAddress } from '@/lib/platform/text/address'
 import { dateFromDatabase, dateToDatabase, formatDay } from '@/lib/platform/time/calendar-date'
@@ -66,7 +66,7 @@ export async function listLateInvoices(actor: Actor): Promise<LateInvoice[]> {
     },
     // The database sorts a status by its place in the enum, where FAILED is after PENDING.
     orderBy: [{ status: 'desc' }, { dueOn: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
-    take: readWaiting,
+    take: waitingLimit,
   })
   return rows.map(({ id, status, payerName, client, events, ...row }) => {
     const days = (dateToDatabase(today).getTime() - row.dueOn.getTime()) / 86_400_000

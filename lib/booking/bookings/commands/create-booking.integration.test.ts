@@ -170,6 +170,20 @@ test('creates one booking for repeated requests, concurrent or later', async () 
   expect(after.cards).toBe(before.cards + 1)
 })
 
+test('books only after agreement to the terms, but returns an earlier booking under new ones', async () => {
+  const input = makeBookingRequest(await makeSlot(photographer, 31), services)
+  const book = () => createBookingWithDeposit(client, input, newCard)
+  const first = await book()
+  await db().legalDocument.create({ data: { kind: 'TERMS', version: 1, text: 'Pay in 14 days.' } })
+  expect((await book()).bookingId).toBe(first.bookingId)
+  const other = makeBookingRequest(await makeSlot(photographer, 32), services)
+  const attempt = createBookingWithDeposit(client, other, newCard)
+  await expect(attempt).rejects.toMatchObject({ code: 'conflict' })
+  // Terms without a text are taken back, so that the tests below need no agreement.
+  await db().legalDocument.create({ data: { kind: 'TERMS', version: 2, text: '' } })
+  expect((await createBookingWithDeposit(client, other, newCard)).bookingId).not.toBe(first.bookingId)
+})
+
 test('creates one booking for one key with two times', async () => {
   const [first, second] = [await makeSlot(photographer, 9), await makeSlot(photographer, 10)]
   const idempotencyKey = randomUUID()

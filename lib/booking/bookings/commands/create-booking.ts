@@ -69,10 +69,11 @@ export async function createBooking(
 ): Promise<CreatedBooking> {
   if (clientId !== actor.profileId) await assertBookableFor(actor, clientId)
   else if (!canBook(actor)) throw new AppError('forbidden', 'Only clients can book shoots.')
-  else await assertAgreedToDocuments(clientId)
   const parties = { actor, clientId }
   const studio = await getStudio()
   try {
+    // In here, because a repeat returns its booking even if the terms have changed since.
+    if (clientId === actor.profileId) await assertAgreedToDocuments(clientId)
     const property = await locateProperty(request.propertyAddress, request.property, studio)
     const studioBase = await locateStudio(studio)
     const order = { ...request, property, studioBase, turnaround: await readTurnaround(studio) }

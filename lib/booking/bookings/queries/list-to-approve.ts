@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
 import { handledBy } from '@/lib/booking/bookings/policy'
 import { db } from '@/lib/platform/data/db'
-import { readWaiting } from '@/lib/platform/data/waiting'
+import { waitingLimit } from '@/lib/platform/data/waiting'
 import { formatCents } from '@/lib/platform/money/money'
 import { splitAddress } from '@/lib/platform/text/address'
 import { dateFromDatabase, timeFromDatabase, whenOf } from '@/lib/platform/time/calendar-date'
@@ -36,7 +36,7 @@ export async function listToApprove(actor: Actor): Promise<BookingToApprove[]> {
       client: { select: { fullName: true } },
     },
     orderBy: soonestFirst,
-    take: readWaiting,
+    take: waitingLimit,
   })
   return rows.map((row) => ({
     id: row.id,

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/booking/quotes/policy'
 import { db } from '@/lib/platform/data/db'
-import { readWaiting } from '@/lib/platform/data/waiting'
+import { waitingLimit } from '@/lib/platform/data/waiting'
 import { splitAddress } from '@/lib/platform/text/address'
 import { formatInstantDate } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
@@ -17,7 +17,7 @@ export async function listNewQuotes(actor: Actor): Promise<NewQuote[]> {
       where: { AND: [visibleTo(actor), { status: 'NEW' }] },
       select: { id: true, fullName: true, propertyAddress: true, services: true, createdAt: true },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-      take: readWaiting,
+      take: waitingLimit,
     }),
     getStudio(),
   ])
