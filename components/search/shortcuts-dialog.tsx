@@ -34,7 +34,10 @@ const sections: readonly Section[] = [
       ['Space', 'Select the photo'],
       ['Shift+Space', 'Select all photos up to this one'],
       ['F', 'Mark as a favorite'],
-      ['+ and −', 'Zoom in an open photo'],
+      ['+, −, and Z', 'Zoom in an open photo'],
+      ['C', 'Comments on an open photo'],
+      ['V', 'Compare its versions; hold it to see the earlier one'],
+      ['D', 'Download an open photo'],
     ],
   },
   {

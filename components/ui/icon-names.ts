@@ -31,6 +31,7 @@ export const iconNames = [
   'cloud-rain',
   'cloud-snow',
   'cloud-sun',
+  'columns-2',
   'copy',
   'credit-card',
   'download',
@@ -99,7 +100,6 @@ export const iconNames = [
   'x',
   'zap',
   'zoom-in',
-  'zoom-out',
 ] as const
 
 export type IconName = (typeof iconNames)[number]

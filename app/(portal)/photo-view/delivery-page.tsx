@@ -10,13 +10,14 @@ import type { DeliveryStage } from '@/components/photos/deliveries/delivery-cove
 import { DeliveryView } from '@/components/photos/deliveries/delivery-view'
 import { LazyChoiceOffer } from '@/components/photos/deliveries/lazy-choice'
 import { LazyPaymentReturn } from '@/components/photos/deliveries/lazy-payment-return'
+import type { ViewerParts } from '@/components/photos/deliveries/photo-gallery'
 import { ViewRecorder } from '@/components/photos/deliveries/view-recorder'
 import { LicenseOffer } from '@/components/photos/licenses/license-offer'
 import { LicenseSection } from '@/components/photos/licenses/license-section'
 import { LazyOriginalsSection } from '@/components/photos/originals/lazy-originals-section'
 import {
   LazyChangesSection,
-  LazyCommentsButton,
+  LazyReviewButtons,
   LazyReviewLayer,
 } from '@/components/photos/revisions/lazy-revisions'
 import { RevisionsProvider } from '@/components/photos/revisions/revisions-context'
@@ -33,11 +34,22 @@ import type { DeliveryDetail } from '@/lib/photos/deliveries/schema/deliveries'
 import { findLicense } from '@/lib/photos/licenses/queries/find-license'
 import { findState } from '@/lib/photos/originals/queries/find-state'
 import { readRevisions } from '@/lib/photos/revisions/queries/read-revisions'
+import { countOpen } from '@/lib/photos/revisions/rules/versions'
+import type { Revisions } from '@/lib/photos/revisions/schema'
 import { listTransfers } from '@/lib/photos/transfers/queries/list-transfers'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** The viewer's part for comments and versions. */
-const viewerParts = { buttons: <LazyCommentsButton />, layer: <LazyReviewLayer /> }
+function makeViewerParts({ photos }: Revisions): ViewerParts {
+  const counts = photos
+    .map((photo) => [photo.photoId, countOpen(photo)] as const)
+    .filter(([, count]) => count)
+  return {
+    buttons: <LazyReviewButtons />,
+    layer: <LazyReviewLayer />,
+    counts: Object.fromEntries(counts),
+  }
+}
 
 const changes: LiveEvent[] = ['payment', 'delivery-changed']
 
@@ -90,7 +102,7 @@ export async function DeliveryPage(props: DeliveryPageProps) {
       }}
       notice={<Returned {...props} />}
       isProcessing={isProcessing}
-      viewerParts={revisions ? viewerParts : undefined}
+      viewerParts={revisions ? makeViewerParts(revisions) : undefined}
       supportEmail={supportEmail}
     >
       {license && (open || license.startsOn) && (

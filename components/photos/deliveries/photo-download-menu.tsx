@@ -13,8 +13,10 @@ export function PhotoDownloadMenu({ photo }: { photo: GalleryPhoto }) {
   return (
     <Menu
       label={`Download ${name}`}
-      className="w-64"
-      trigger={(props) => <ViewerButton {...props} label={`Download ${name}`} icon="download" />}
+      className="w-64 max-md:top-auto max-md:right-3 max-md:bottom-21 max-md:w-64"
+      trigger={(props) => (
+        <ViewerButton {...props} label={`Download ${name}`} icon="download" shortcut="D" word="Download" />
+      )}
     >
       <SizeLink href={photoAddress(id, 'original')} name="Original" size={formatBytes(bytes)} />
       {webBytes !== null && (

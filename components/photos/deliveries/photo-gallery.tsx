@@ -31,8 +31,8 @@ const PhotoDownloadMenu = deferComponent(
   async () => (await import('./photo-download-menu')).PhotoDownloadMenu,
 )
 
-/** Buttons for the viewer's header, and what lies over its photo. */
-export type ViewerParts = { buttons: ReactNode; layer: ReactNode }
+/** Buttons of the viewer, what lies over its photo, and how many comments each photo has, by its id. */
+export type ViewerParts = { buttons: ReactNode; layer: ReactNode; counts: Readonly<Record<string, number>> }
 
 export type PhotoGalleryProps = {
   delivery: Pick<
@@ -193,6 +193,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
           favorite={canMarkFavorites ? isFavorite(shown) : undefined}
           onFavorite={() => toggle(shown)}
           layer={props.viewerParts?.layer}
+          counts={props.viewerParts?.counts}
         >
           {props.viewerParts?.buttons}
           <PhotoDownloadMenu photo={shown} />

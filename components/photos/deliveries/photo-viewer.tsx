@@ -1,13 +1,14 @@
 'use client'
 
-import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import type { ZoomRef } from 'yet-another-react-lightbox'
 import { Icon } from '@/components/ui/icon'
 import { ViewedPictureProvider } from '@/components/ui/viewed-picture'
-import { ViewerButton, ViewerFrame } from '@/components/ui/viewer'
+import { pressShortcut, ViewerButton, ViewerFrame } from '@/components/ui/viewer'
 import type { PhotoVariant, ShownPhoto } from '@/lib/photos/deliveries/schema/photos'
 import { describePhoto } from '@/lib/photos/deliveries/words/photo-details'
 import { photoAddress } from './photo-address'
+import { usePullDown } from './use-pull-down'
 import { ViewerDetails } from './viewer-details'
 import { ViewerStage } from './viewer-stage'
 import { ViewerStrip } from './viewer-strip'
@@ -23,17 +24,20 @@ type PhotoViewerProps = {
   /** Undefined when this viewer can't mark favorites. */
   favorite?: boolean
   onFavorite?: () => void
-  /** Extra buttons for the viewer's header. */
+  /** Extra buttons beside those for favorites and zoom. */
   children?: ReactNode
   /** Lies over the photo, which it reads by `useViewedPicture`. */
   layer?: ReactNode
+  /** Numbers on the thumbnails, by photo id. */
+  counts?: Readonly<Record<string, number>> | undefined
 }
 
-/** Shows one photo at a time, full screen. Arrow keys and swipes wrap around; Escape closes. */
+/** Shows one photo at a time, full screen. Arrow keys and swipes wrap around; Escape, or pulling the photo down, closes. */
 export function PhotoViewer(props: PhotoViewerProps) {
   const { title, photos, index, onMove, onClose, variant, favorite, onFavorite, children, layer } = props
   const { picture, isCovered } = usePicture(photos[index], variant)
   const zoom = useRef<ZoomRef>(null)
+  const pull = usePullDown(onClose, () => (zoom.current?.zoom ?? 1) === 1)
   const count = photos.length
   const show = (next: number) => onMove((next + count) % count)
   const targets: Record<string, number> = {
@@ -43,19 +47,19 @@ export function PhotoViewer(props: PhotoViewerProps) {
     End: count - 1,
   }
 
-  function handleKey(key: string): boolean {
+  function handleKey(event: KeyboardEvent<HTMLElement>): boolean {
+    const { key } = event
     const target = targets[key]
     if (target !== undefined) show(target)
     else if (key === '+' || key === '=') zoom.current?.zoomIn()
     else if (key === '-') zoom.current?.zoomOut()
-    else if (key.toLowerCase() === 'f' && favorite !== undefined) onFavorite?.()
-    else return false
+    else return pressShortcut(event)
     return true
   }
 
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey || handlesOwnKeys(event.target)) return
-    if (!handleKey(event.key)) return
+    if (!handleKey(event)) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -66,30 +70,42 @@ export function PhotoViewer(props: PhotoViewerProps) {
         onClose={onClose}
         aria-label={`Photos of ${title}`}
         onKeyDownCapture={onKeyDown}
-        head={
-          <ViewerHead
-            title={title}
-            position={`${index + 1} / ${count}`}
-            name={nameOf(photos[index])}
-            favorite={favorite}
-            onFavorite={onFavorite}
-            zoom={zoom}
-            onClose={onClose}
-          >
+        title={title}
+        position={
+          <>
+            {`${index + 1} / ${count}`}
+            <span className="sr-only">, {nameOf(photos[index])}</span>
+          </>
+        }
+        tools={
+          <>
+            {favorite !== undefined && (
+              <ViewerButton
+                label="Favorite"
+                word="Favorite"
+                shortcut="F"
+                aria-pressed={favorite}
+                onClick={onFavorite}
+                icon={<Icon name="heart" className={favorite && 'fill-current'} />}
+              />
+            )}
             {children}
-          </ViewerHead>
+            <ViewerButton
+              label="Zoom"
+              shortcut="Z"
+              icon="zoom-in"
+              onClick={() => toggleZoom(zoom.current)}
+              className="hidden md:grid"
+            />
+          </>
         }
         stage={
-          <div className="relative size-full">
-            <div inert={isCovered} className="grid size-full grid-rows-[minmax(0,1fr)_auto]">
-              <div className="relative min-h-0">
-                <ViewerStage photos={photos} index={index} onMove={onMove} variant={variant} zoom={zoom} />
-              </div>
-              <ViewerDetails details={photos[index]?.details} />
-            </div>
-            {layer}
+          <div {...pull} inert={isCovered} className="size-full">
+            <ViewerStage photos={photos} index={index} onMove={onMove} variant={variant} zoom={zoom} />
           </div>
         }
+        caption={<ViewerDetails details={photos[index]?.details} />}
+        layer={layer}
         previous={{ label: 'Previous photo', onClick: () => show(index - 1) }}
         next={{ label: 'Next photo', onClick: () => show(index + 1) }}
         strip={
@@ -98,11 +114,17 @@ export function PhotoViewer(props: PhotoViewerProps) {
             index={index}
             onMove={onMove}
             variant={variant === 'screen' ? 'tile' : 'thumbnail'}
+            counts={props.counts}
           />
         }
       />
     </ViewedPictureProvider>
   )
+}
+
+/** Zooms in twice, or back to the whole photo. */
+function toggleZoom(zoom: ZoomRef | null): void {
+  if (zoom) zoom.changeZoom(zoom.zoom > 1 ? 1 : Math.min(2, zoom.maxZoom))
 }
 
 /** An open menu, a text field and a slider handle the arrow keys themselves. */
@@ -126,54 +148,4 @@ function usePicture(photo: ShownPhoto | undefined, variant: PhotoViewerProps['va
 /** `Kitchen: Quartz counters`, or else the file's name. */
 function nameOf(photo: ShownPhoto | undefined): string {
   return photo ? (describePhoto(photo.details ?? {}) ?? photo.name) : ''
-}
-
-type ViewerHeadProps = {
-  title: string
-  /** `9 / 31` */
-  position: string
-  name: string
-  favorite: boolean | undefined
-  onFavorite: (() => void) | undefined
-  zoom: RefObject<ZoomRef | null>
-  onClose: () => void
-  children: ReactNode
-}
-
-/** The viewer's header: address, position and actions. */
-function ViewerHead(props: ViewerHeadProps) {
-  const { title, position, name, favorite, onFavorite, zoom, onClose, children } = props
-  return (
-    <header className="relative z-1 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-4 pr-4 pl-6 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-2 max-md:pr-1 max-md:pl-5">
-      <span className="truncate max-md:hidden">{title}</span>
-      <span aria-live="polite" className="text-base tabular-nums">
-        {position}
-        <span className="sr-only">, {name}</span>
-      </span>
-      <span className="flex justify-end">
-        <ViewerButton
-          label="Zoom out"
-          onClick={() => zoom.current?.zoomOut()}
-          className="max-md:hidden"
-          icon="zoom-out"
-        />
-        <ViewerButton
-          label="Zoom in"
-          onClick={() => zoom.current?.zoomIn()}
-          className="max-md:hidden"
-          icon="zoom-in"
-        />
-        {favorite !== undefined && (
-          <ViewerButton
-            label="Favorite"
-            aria-pressed={favorite}
-            onClick={onFavorite}
-            icon={<Icon name="heart" className={favorite && 'fill-current'} />}
-          />
-        )}
-        {children}
-        <ViewerButton label="Close viewer" onClick={onClose} icon="x" />
-      </span>
-    </header>
-  )
 }

@@ -8,7 +8,7 @@ export function ViewerDetails({ details }: { details: PhotoDetails | null | unde
   const { room, caption, alterations } = details
   if (!room && !caption && !alterations) return null
   return (
-    <div className="mx-auto flex max-h-28 max-w-160 flex-wrap items-baseline justify-center gap-x-3 gap-y-1 overflow-y-auto px-5 pt-3 text-center">
+    <div className="mx-auto flex max-h-28 max-w-160 flex-wrap items-baseline justify-center gap-x-3 gap-y-1 overflow-y-auto py-2.5 text-center md:px-5">
       {alterations && (
         <span className="rounded-sm border border-night-ink px-2 text-xs leading-5.5">
           {listAlterations(alterations)}

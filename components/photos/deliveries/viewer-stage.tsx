@@ -37,6 +37,8 @@ export function ViewerStage({ photos, index, onMove, variant, zoom }: ViewerStag
       carousel={{ preload: 1, padding: 0, spacing: 24, finite: photos.length === 1 }}
       animation={{ fade: 0, swipe: 220, zoom: 220 }}
       zoom={{ ref: zoom, maxZoomPixelRatio: 2, scrollToZoom: true, pinchZoomV4: true }}
+      // The page doesn't scroll behind it, and pulling down closes the viewer.
+      controller={{ touchAction: 'none' }}
       toolbar={{ buttons: [] }}
       render={{
         buttonPrev: () => null,

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type TouchEvent, useRef } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
-import { ViewerButton, ViewerFrame } from '@/components/ui/viewer'
+import { ViewerFrame } from '@/components/ui/viewer'
 import type { PagePhoto } from '@/lib/photos/property-pages/schema'
 import { PagePicture } from './page-picture'
 
@@ -41,17 +41,8 @@ export function PhotoViewer({ pageId, title, photos, index, onMove }: PhotoViewe
       onClose={() => onMove(null)}
       aria-label={`Photos of ${title}`}
       onKeyDown={onKeyDown}
-      head={
-        <header className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-4 pr-4 pl-6 max-md:pl-5">
-          <span className="truncate">{title}</span>
-          <span aria-live="polite" className="text-base tabular-nums">
-            {index + 1} / {count}
-          </span>
-          <span className="flex justify-end">
-            <ViewerButton label="Close viewer" icon="x" onClick={() => onMove(null)} />
-          </span>
-        </header>
-      }
+      title={title}
+      position={`${index + 1} / ${count}`}
       stage={
         <figure
           className="relative size-full touch-pan-y touch-pinch-zoom"
@@ -78,8 +69,8 @@ export function PhotoViewer({ pageId, title, photos, index, onMove }: PhotoViewe
       }
       previous={{ label: 'Previous', onClick: () => show(index - 1) }}
       next={{ label: 'Next', onClick: () => show(index + 1) }}
-      strip={
-        <p className="min-h-14 px-6 py-3 text-center max-md:px-5">
+      caption={
+        <p className="min-h-14 py-3 text-center">
           {[photo.caption, photo.altered].filter(Boolean).join(' · ')}
         </p>
       }

@@ -13,12 +13,22 @@ type CommentFormProps = {
   hint?: string
   submitLabel: string
   text?: string
+  /** Called with what is typed. */
+  onType?: (text: string) => void
   onSubmit: (text: string) => Promise<ActionResult<unknown>>
   onDone: () => void
 }
 
 /** Writes or edits a comment; what was typed stays if saving fails. */
-export function CommentForm({ label, hint, submitLabel, text = '', onSubmit, onDone }: CommentFormProps) {
+export function CommentForm({
+  label,
+  hint,
+  submitLabel,
+  text = '',
+  onType,
+  onSubmit,
+  onDone,
+}: CommentFormProps) {
   const [typed, setTyped] = useState(text)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, startSaving] = useTransition()
@@ -46,7 +56,10 @@ export function CommentForm({ label, hint, submitLabel, text = '', onSubmit, onD
         hint={hint}
         limit={commentLimit}
         value={typed}
-        onValueChange={setTyped}
+        onValueChange={(next) => {
+          setTyped(next)
+          onType?.(next)
+        }}
         errors={problem ? [problem] : []}
       />
       <div className="flex flex-wrap justify-end gap-2">

@@ -1,7 +1,8 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Select } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
 import { versionAddress } from '@/lib/photos/revisions/rules/addresses'
 import type { ShownVersion } from '@/lib/photos/revisions/schema'
 import { versionName } from '@/lib/photos/revisions/words/revisions'
@@ -45,6 +46,8 @@ type SliderProps = Pick<CompareVersionsProps, 'before' | 'after' | 'ratio'>
 
 function Slider({ before, after, ratio }: SliderProps) {
   const [percent, setPercent] = useState(50)
+  const isHeld = useHeldKey('v')
+  const shown = isHeld ? 100 : percent
   return (
     <FittedBox
       ratio={ratio}
@@ -63,17 +66,17 @@ function Slider({ before, after, ratio }: SliderProps) {
         alt={`Before: ${versionName(before.number)}`}
         draggable={false}
         className="absolute inset-0 size-full object-contain"
-        style={{ clipPath: `inset(0 ${100 - percent}% 0 0)` }}
+        style={{ clipPath: `inset(0 ${100 - shown}% 0 0)` }}
       />
-      <Caption text={`Before · v${before.number}`} className="left-2" />
-      <Caption text={`After · v${after.number}`} className="right-2" />
+      <Caption text={versionName(before.number)} className="left-3" />
+      <Caption text={`${versionName(after.number)}${after.isCurrent ? '' : ', new'}`} className="right-3" />
       <span
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-night-ink"
-        style={{ left: `${percent}%` }}
+        style={{ left: `${shown}%` }}
       >
         <span className="absolute top-1/2 left-1/2 grid h-11 w-11 -translate-1/2 place-items-center rounded-[99px] bg-night-ink text-night">
-          ↔
+          <Icon name="columns-2" />
         </span>
       </span>
       {/* The native slider lies over the whole picture, so it works by pointer, touch and keyboard. */}
@@ -91,11 +94,29 @@ function Slider({ before, after, ratio }: SliderProps) {
   )
 }
 
+/** Whether a letter's key is held down. */
+function useHeldKey(letter: string): boolean {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    const follow = ({ type, key, target, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (key.toLowerCase() !== letter || ctrlKey || metaKey) return
+      if (!(target instanceof HTMLTextAreaElement)) setHeld(type === 'keydown')
+    }
+    addEventListener('keydown', follow)
+    addEventListener('keyup', follow)
+    return () => {
+      removeEventListener('keydown', follow)
+      removeEventListener('keyup', follow)
+    }
+  }, [letter])
+  return isHeld
+}
+
 function Caption({ text, className }: { text: string; className: string }) {
   return (
     <span
       aria-hidden="true"
-      className={`pointer-events-none absolute top-2 rounded-sm bg-night/72 px-2 text-sm text-night-ink ${className}`}
+      className={`pointer-events-none absolute bottom-3 rounded-[2px] bg-night/78 px-2.5 py-1 text-xs text-night-ink ${className}`}
     >
       {text}
     </span>

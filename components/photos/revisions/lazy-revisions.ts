@@ -7,5 +7,5 @@ import { island } from '@/components/ui/island'
 export const LazyChangesSection = island(async () => (await import('./changes-section')).ChangesSection)
 
 /** The viewer's parts, whose code loads when a photo is opened. */
-export const LazyCommentsButton = deferComponent(async () => (await import('./viewer-parts')).CommentsButton)
+export const LazyReviewButtons = deferComponent(async () => (await import('./viewer-parts')).ReviewButtons)
 export const LazyReviewLayer = deferComponent(async () => (await import('./viewer-parts')).ReviewLayer)

@@ -1,15 +1,19 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
+import { mergeClasses } from '@/components/ui/merge-classes'
 import { toast } from '@/components/ui/toast'
+import { ViewerButton, viewerPanelClasses } from '@/components/ui/viewer'
 import { addCommentAction } from '@/lib/photos/revisions/actions'
+import { proposedVersion, versionsToCompare } from '@/lib/photos/revisions/rules/versions'
 import type { RevisedPhoto } from '@/lib/photos/revisions/schema'
+import { roundText, versionName } from '@/lib/photos/revisions/words/revisions'
 import { CommentForm } from './comment-form'
 import type { NewComment } from './new-comment'
 import { RequestBar } from './request-bar'
 import { useRevisions } from './revisions-context'
 import { ThreadCard } from './thread-card'
-import { VersionPanel } from './version-panel'
+import { ApproveButton, VersionPanel } from './version-panel'
 
 type ReviewPanelProps = {
   photo: RevisedPhoto
@@ -20,63 +24,108 @@ type ReviewPanelProps = {
   onWritten: () => void
 }
 
-/** Beside the photo, or below it on phones: its versions, threads, and a new comment. */
+/** Beside the photo, or a sheet below it on phones: its threads and a new comment, or its versions and the decision. */
 export function ReviewPanel({ photo, draft, onWrite, onPin, onWritten }: ReviewPanelProps) {
-  const { revisions, select } = useRevisions()
-  const { canRequest } = revisions
+  const { revisions, mode, setMode } = useRevisions()
+  const { canRequest, drafts, next } = revisions
+  const compared = mode === 'compare' ? versionsToCompare(photo.versions) : null
+  const proposed = canRequest ? proposedVersion(photo.versions) : null
+  const versions = <VersionPanel photo={photo} />
   return (
     <aside
+      data-panel
       aria-label="Comments and versions"
-      className="flex min-h-0 flex-col border-line bg-paper text-ink max-md:border-t md:border-l"
+      className={mergeClasses('flex size-full flex-col border-line bg-paper text-ink', viewerPanelClasses)}
     >
+      <header className="flex min-h-15 items-center justify-between gap-4 border-b py-2 pr-5 pl-5 max-md:pr-1">
+        <h2 className="t-head">{compared ? versionName(compared.after.number) : 'Comments'}</h2>
+        {!compared && canRequest && drafts === 0 && (
+          <p className="text-right text-sm text-ink-3">{roundText(next)}</p>
+        )}
+        <ViewerButton
+          label="Back to the photo"
+          icon="chevron-down"
+          onClick={() => setMode(null)}
+          className="md:hidden"
+        />
+      </header>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label="Comments"
         data-own-keys
-        className="relative min-h-0 flex-1 overflow-y-auto"
+        className="relative min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2"
       >
-        <VersionPanel photo={photo} />
-        {draft && (
-          <div className="border-b px-5 py-4">
-            <CommentForm
-              key={JSON.stringify(draft.spot)}
-              label={draft.spot ? 'Comment at this spot' : 'Comment on the whole photo'}
-              submitLabel="Save comment"
-              onSubmit={async (text) => {
-                const result = await addCommentAction({ photoId: photo.photoId, spot: draft.spot, text })
-                if (result.ok) {
-                  select(result.data.threadId)
-                  toast.success('Comment saved', 'Request changes to send it to the studio.')
-                }
-                return result
-              }}
-              onDone={onWritten}
-            />
-          </div>
-        )}
-        {canRequest && !draft && (
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b px-5 py-4">
-            <p className="w-full text-ink-2">Click the photo to pin a comment to a spot.</p>
-            <Button size="sm" onClick={onPin} icon="map-pin">
-              Pin a comment
-            </Button>
-            <Button size="sm" variant="quiet" onClick={() => onWrite({ spot: null })}>
-              Whole photo
-            </Button>
-          </div>
-        )}
-        {photo.threads.length === 0 ? (
-          !canRequest && <p className="px-5 py-4 text-ink-2">No comments on this photo yet.</p>
-        ) : (
+        {compared && versions}
+        {photo.threads.length > 0 && (
           <ul>
             {photo.threads.map((thread) => (
               <ThreadCard key={thread.id} thread={thread} />
             ))}
           </ul>
         )}
+        {photo.threads.length === 0 && !compared && (
+          <p className="px-5 py-4 text-ink-2">
+            {canRequest
+              ? 'Click the photo to pin a comment to a spot, then say what to change.'
+              : 'No comments on this photo yet.'}
+          </p>
+        )}
+        {compared && <p className="px-5 py-4 text-sm text-ink-3">{compareHint(compared.before.number)}</p>}
+        {!compared && versions}
       </section>
-      {canRequest && revisions.drafts > 0 && <RequestBar className="border-t px-5 py-3" />}
+      {canRequest && !compared && (
+        <div className="border-t px-5 py-4">
+          {draft ? (
+            <DraftForm photoId={photo.photoId} draft={draft} onWritten={onWritten} />
+          ) : (
+            <div className="flex flex-wrap gap-2 *:flex-1">
+              <Button onClick={onPin} icon="map-pin">
+                Pin a comment
+              </Button>
+              <Button onClick={() => onWrite({ spot: null })}>Whole photo</Button>
+            </div>
+          )}
+        </div>
+      )}
+      {compared && proposed && (
+        <div className="grid gap-2 border-t px-5 py-4">
+          <ApproveButton version={proposed} />
+          <Button onClick={() => onWrite({ spot: null })}>Ask again</Button>
+        </div>
+      )}
+      {canRequest && drafts > 0 && <RequestBar className="border-t px-5 py-3" />}
     </aside>
+  )
+}
+
+function compareHint(before: number): string {
+  return `Drag the divider, or hold V to see ${versionName(before).toLowerCase()}.`
+}
+
+type DraftFormProps = { photoId: string; draft: NewComment; onWritten: () => void }
+
+/** Writes a new comment; what is typed stays while the panel is closed. */
+function DraftForm({ photoId, draft, onWritten }: DraftFormProps) {
+  const { select, unsaved } = useRevisions()
+  const { spot } = draft
+  const before = unsaved.current.get(photoId)
+  return (
+    <CommentForm
+      key={JSON.stringify(spot)}
+      label={spot ? 'Comment at this spot' : 'Comment on the whole photo'}
+      submitLabel="Save comment"
+      text={before?.text}
+      onType={(text) => unsaved.current.set(photoId, { spot, text })}
+      onSubmit={async (text) => {
+        const result = await addCommentAction({ photoId, spot, text })
+        if (result.ok) {
+          select(result.data.threadId)
+          toast.success('Comment saved', 'Request changes to send it to the studio.')
+        }
+        return result
+      }}
+      onDone={onWritten}
+    />
   )
 }

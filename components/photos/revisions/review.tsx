@@ -1,7 +1,9 @@
 'use client'
 
 import { useState } from 'react'
+import { mergeClasses } from '@/components/ui/merge-classes'
 import type { ViewedPicture } from '@/components/ui/viewed-picture'
+import { viewerLayerClasses } from '@/components/ui/viewer'
 import { revisedPhoto, versionsToCompare } from '@/lib/photos/revisions/rules/versions'
 import type { Spot } from '@/lib/photos/revisions/schema'
 import { CompareVersions } from './compare-versions'
@@ -12,9 +14,9 @@ import { useRevisions } from './revisions-context'
 
 /** One photo with its pins and threads, or two of its versions side by side. */
 export function Review({ picture }: { picture: ViewedPicture }) {
-  const { revisions, mode, setMode } = useRevisions()
+  const { revisions, mode, setMode, unsaved } = useRevisions()
   const [placing, setPlacing] = useState<Spot | null>(null)
-  const [draft, setDraft] = useState<NewComment | null>(null)
+  const [draft, setDraft] = useState<NewComment | null>(() => unsaved.current.get(picture.id) ?? null)
   const photo = revisedPhoto(revisions.photos, picture.id)
   const compared = mode === 'compare' ? versionsToCompare(photo.versions) : null
 
@@ -30,8 +32,8 @@ export function Review({ picture }: { picture: ViewedPicture }) {
   }
 
   return (
-    <div className="absolute inset-0 z-1 grid bg-night max-md:grid-rows-[minmax(0,5fr)_minmax(0,6fr)] md:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="min-h-0 min-w-0 p-1 md:p-4">
+    <>
+      <div className={mergeClasses(viewerLayerClasses, 'bg-night')}>
         {compared ? (
           <CompareVersions
             // A newer version starts a new comparison.
@@ -58,9 +60,12 @@ export function Review({ picture }: { picture: ViewedPicture }) {
         onWrite={write}
         onPin={startPlacing}
         // Another spot may have been chosen while this comment was being saved.
-        onWritten={() => setDraft((current) => (current === draft ? null : current))}
+        onWritten={() => {
+          unsaved.current.delete(picture.id)
+          setDraft((current) => (current === draft ? null : current))
+        }}
       />
-    </div>
+    </>
   )
 }
 

@@ -1,8 +1,19 @@
 'use client'
 
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { pushAddress, useAddressQuery } from '@/components/ui/page-address'
 import type { Revisions } from '@/lib/photos/revisions/schema'
+import type { UnsavedComment } from './new-comment'
 
 type Mode = 'comments' | 'compare'
 
@@ -14,6 +25,8 @@ type RevisionsState = {
   /** The thread whose pin is marked. */
   selectedId: string | null
   select: (threadId: string | null) => void
+  /** What was typed and not saved, by photo id; it stays while its panel is closed. */
+  unsaved: RefObject<Map<string, UnsavedComment>>
   /** Opens a photo in the viewer, with its comments or its versions. */
   openPhoto: (photoId: string, mode: Mode, threadId?: string) => void
 }
@@ -27,13 +40,19 @@ export function RevisionsProvider({ revisions, children }: RevisionsProviderProp
   const [mode, setMode] = useState<Mode | null>(null)
   const [selectedId, select] = useState<string | null>(null)
   const query = useAddressQuery()
-  const linkedId = query.get('photo') ? query.get('comment') : null
+  const isViewing = query.has('photo')
+  const linkedId = isViewing ? query.get('comment') : null
+  const unsaved = useRef(new Map<string, UnsavedComment>())
 
   useEffect(() => {
     if (!linkedId) return
     setMode('comments')
     select(linkedId)
   }, [linkedId])
+
+  useEffect(() => {
+    if (!isViewing) setMode(null)
+  }, [isViewing])
 
   const openPhoto = useCallback((photoId: string, next: Mode, threadId?: string) => {
     pushAddress(addressOf(photoId, threadId))
@@ -42,7 +61,7 @@ export function RevisionsProvider({ revisions, children }: RevisionsProviderProp
   }, [])
 
   const state = useMemo(
-    () => ({ revisions, mode, setMode, selectedId, select, openPhoto }),
+    () => ({ revisions, mode, setMode, selectedId, select, unsaved, openPhoto }),
     [revisions, mode, selectedId, openPhoto],
   )
   return <Context value={state}>{children}</Context>

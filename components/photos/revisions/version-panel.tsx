@@ -7,18 +7,16 @@ import { Status } from '@/components/ui/status'
 import { linkClasses } from '@/components/ui/text-link'
 import { approveVersionAction, withdrawVersionAction } from '@/lib/photos/revisions/actions'
 import { versionAddress } from '@/lib/photos/revisions/rules/addresses'
-import { proposedVersion, versionsToCompare } from '@/lib/photos/revisions/rules/versions'
 import type { RevisedPhoto, ShownVersion } from '@/lib/photos/revisions/schema'
 import { versionName } from '@/lib/photos/revisions/words/revisions'
 import { AddVersionsButton } from './add-versions-button'
 import { useRevisions } from './revisions-context'
 
-/** A photo's versions with their originals, the comparison, and the client's decision. */
+/** A photo's versions with their originals, and how the studio adds or removes one. */
 export function VersionPanel({ photo }: { photo: RevisedPhoto }) {
-  const { revisions, mode, setMode } = useRevisions()
+  const { revisions } = useRevisions()
   const { versions } = photo
   if (versions.length < 2 && !revisions.canRevise) return null
-  const proposed = proposedVersion(versions)
   const undecided = versions.find(({ decision }) => decision === 'PROPOSED')
   return (
     <div className="grid gap-3 border-b px-5 py-4">
@@ -33,35 +31,30 @@ export function VersionPanel({ photo }: { photo: RevisedPhoto }) {
           <VersionRow key={version.id} version={version} />
         ))}
       </ul>
-      <div className="flex flex-wrap gap-2">
-        {versionsToCompare(versions) && (
-          <Button
-            size="sm"
-            aria-pressed={mode === 'compare'}
-            onClick={() => setMode(mode === 'compare' ? 'comments' : 'compare')}
-          >
-            {mode === 'compare' ? 'Show comments' : 'Compare'}
-          </Button>
-        )}
-        {revisions.canRequest && proposed && (
-          <Button
-            size="sm"
-            variant="main"
-            onClick={() =>
-              void showResult(approveVersionAction({ versionId: proposed.id }), {
-                done: [`${versionName(proposed.number)} approved`, "It's now in your gallery and downloads."],
-                failed: 'Please try again.',
-                failedTitle: 'Version not approved',
-              })
-            }
-          >
-            Approve version {proposed.number}
-          </Button>
-        )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {revisions.canRevise && <AddVersionsButton photos={[{ id: photo.photoId, name: photo.name }]} />}
         {revisions.canRevise && undecided && <WithdrawButton version={undecided} />}
       </div>
     </div>
+  )
+}
+
+/** Replaces the photo in the gallery with a proposed version. */
+export function ApproveButton({ version: { id, number } }: { version: ShownVersion }) {
+  return (
+    <Button
+      size="lg"
+      variant="main"
+      onClick={() =>
+        void showResult(approveVersionAction({ versionId: id }), {
+          done: [`${versionName(number)} approved`, "It's now in your gallery and downloads."],
+          failed: 'Please try again.',
+          failedTitle: 'Version not approved',
+        })
+      }
+    >
+      Approve version {number}
+    </Button>
   )
 }
 

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
-import { ViewerButton, ViewerFrame } from '@/components/ui/viewer'
+import { ViewerFrame } from '@/components/ui/viewer'
 import { splitIntoRows } from '@/lib/site/portfolio/rules/public-page'
 import type { Project } from '@/lib/site/portfolio/schema'
 import { MediaStage, useCarousel } from './media-stage'
@@ -140,17 +140,8 @@ function MediaViewer({ title, media, index, onMove }: MediaViewerProps) {
       onClose={() => onMove(null)}
       aria-label={`Photos and videos of ${title}`}
       onKeyDown={carousel.onKeyDown}
-      head={
-        <header className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-4 pr-4 pl-6 max-md:pl-5">
-          <span className="truncate">{title}</span>
-          <span aria-live="polite" className="text-base tabular-nums">
-            {index + 1} / {media.length}
-          </span>
-          <span className="flex justify-end">
-            <ViewerButton label="Close viewer" icon="x" onClick={() => onMove(null)} />
-          </span>
-        </header>
-      }
+      title={title}
+      position={`${index + 1} / ${media.length}`}
       stage={
         <MediaStage
           media={media}
