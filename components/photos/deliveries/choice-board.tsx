@@ -8,6 +8,7 @@ import { formatCents } from '@/lib/platform/money/money'
 import { ChoiceBar } from './choice-bar'
 import { ChoiceTile } from './choice-tile'
 import { LazyViewer } from './lazy-viewer'
+import { closeToThumbnail, openFromThumbnail } from './morph-photo'
 import { useChoice } from './use-choice'
 import { useRecordPhotoViewed } from './use-record-photo-viewed'
 
@@ -58,7 +59,7 @@ export function ChoiceBoard({ deliveryId, street, choice, isPaid, pay, note, cla
             photo={photo}
             number={photos.indexOf(photo) + 1}
             street={street}
-            onOpen={() => setIndex(place)}
+            onOpen={() => openFromThumbnail(photo.id, () => setIndex(place))}
             onToggle={(isChosen) => toggle(photo.id, isChosen)}
           />
         ))}
@@ -83,12 +84,13 @@ export function ChoiceBoard({ deliveryId, street, choice, isPaid, pay, note, cla
           photos={shown}
           index={index}
           onMove={setIndex}
-          onClose={() => setIndex(null)}
+          onClose={() => closeToThumbnail(viewed.id, () => setIndex(null))}
           variant="preview"
         >
           {viewed.status !== 'unpaid' && (
             <ViewerButton
               label={viewed.status === 'chosen' ? 'Take out of the choice' : 'Choose this photo'}
+              word={viewed.status === 'chosen' ? 'Take out' : 'Choose'}
               icon={viewed.status === 'chosen' ? 'circle-check' : 'circle'}
               onClick={() => toggle(viewed.id, viewed.status !== 'chosen')}
             />

@@ -31,6 +31,7 @@ export function ChoiceTile({ photo, number, street, onOpen, onToggle }: ChoiceTi
         <button
           type="button"
           aria-label={`Open photo ${number}`}
+          data-photo-id={id}
           onPointerEnter={loadViewer}
           onFocus={loadViewer}
           onClick={onOpen}

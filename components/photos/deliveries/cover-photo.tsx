@@ -45,6 +45,7 @@ export function CoverPhoto(props: CoverPhotoProps) {
       <a
         href={photoAddress(photo.id, 'screen')}
         data-photo-index={index}
+        data-photo-id={photo.id}
         tabIndex={tabIndex}
         aria-label={choosing ? `Select photo ${number}` : `Open photo ${number}`}
         onClick={(event) => {

@@ -17,6 +17,7 @@ import { FavoritesToggle, NoFavorites } from './favorites-toggle'
 import { GalleryBar } from './gallery-bar'
 import { ratioOf } from './gallery-rows'
 import { LazyViewer } from './lazy-viewer'
+import { closeToThumbnail, openFromThumbnail } from './morph-photo'
 import { PhotoChapters } from './photo-chapters'
 import { useGalleryAddress } from './use-gallery-address'
 import { photoKeyHandlers, usePhotoFocus } from './use-photo-focus'
@@ -110,7 +111,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
     if (photo) act(photo)
   }
   const actions = {
-    open: (index: number) => withPhoto(index, (photo) => address.showPhoto(photo.id)),
+    open: (index: number) => withPhoto(index, ({ id }) => openFromThumbnail(id, () => address.showPhoto(id))),
     select: selection.toggle,
     favorite: (index: number) => withPhoto(index, toggle),
   }
@@ -187,8 +188,8 @@ export function PhotoGallery(props: PhotoGalleryProps) {
           title={street}
           photos={photos}
           index={viewed}
-          onMove={actions.open}
-          onClose={address.closePhoto}
+          onMove={(index) => withPhoto(index, (photo) => address.showPhoto(photo.id))}
+          onClose={() => closeToThumbnail(shown.id, address.closePhoto)}
           variant="screen"
           favorite={canMarkFavorites ? isFavorite(shown) : undefined}
           onFavorite={() => toggle(shown)}

@@ -53,6 +53,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       <a
         href={photoAddress(photo.id, 'screen')}
         data-photo-index={index}
+        data-photo-id={photo.id}
         tabIndex={tabIndex}
         aria-label={photo.state === 'READY' ? label : undefined}
         onClick={(event) => {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import type { ShownPhoto } from '@/lib/photos/deliveries/schema/photos'
 import { LazyViewer, loadViewer } from './lazy-viewer'
+import { closeToThumbnail, openFromThumbnail } from './morph-photo'
 import { photoAddress } from './photo-address'
 import { PhotoImage } from './photo-image'
 import { useRecordPhotoViewed } from './use-record-photo-viewed'
@@ -36,9 +37,10 @@ export function PreviewPhoto({ street, photos, place, className }: PreviewPhotoP
       <button
         type="button"
         aria-label={`Open preview ${place + 1} of ${photos.length}`}
+        data-photo-id={photo.id}
         onPointerEnter={loadViewer}
         onFocus={loadViewer}
-        onClick={() => setIndex(place)}
+        onClick={() => openFromThumbnail(photo.id, () => setIndex(place))}
         className="block size-full overflow-hidden focus-visible:-outline-offset-4 focus-visible:outline-white"
       >
         <PhotoImage
@@ -55,7 +57,7 @@ export function PreviewPhoto({ street, photos, place, className }: PreviewPhotoP
           photos={photos}
           index={index}
           onMove={setIndex}
-          onClose={() => setIndex(null)}
+          onClose={() => closeToThumbnail(viewed?.id ?? '', () => setIndex(null))}
           variant="preview"
         />
       )}
