@@ -88,9 +88,11 @@ function bar(page: Page) {
   return page.getByRole('region', { name: 'Your choice' })
 }
 
-/** Confirms what is ticked, by the button that names this sum. */
+/** Reviews what is ticked, and confirms it by the button that names this sum. */
 async function confirm(page: Page, sum: string) {
-  await bar(page)
+  await bar(page).getByRole('button', { name: chooseTexts.review }).click()
+  await page
+    .getByRole('dialog', { name: chooseTexts.reviewTitle })
     .getByRole('button', { name: `${chooseTexts.confirm} · ${sum}` })
     .click()
   await expect(page.getByText(chooseTexts.confirmed)).toBeVisible()

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
+'use client'
+
+import { type ReactNode, useState } from 'react'
 import { Button, LinkButton } from '@/components/ui/button'
+import { deferComponent } from '@/components/ui/defer'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { type ChoiceState, stateChoice } from '@/lib/photos/deliveries/rules/choosing'
 import type { ChoosablePhoto, PhotoChoices } from '@/lib/photos/deliveries/schema/choosing'
-import {
-  chooseTexts,
-  confirmText,
-  describeCost,
-  describeCounts,
-} from '@/lib/photos/deliveries/words/choosing'
+import { chooseTexts, describeCost, describeCounts } from '@/lib/photos/deliveries/words/choosing'
+
+const ChoiceReview = deferComponent(async () => (await import('./choice-review')).ChoiceReview)
 
 type ChoiceBarProps = {
   choice: PhotoChoices
@@ -22,7 +22,7 @@ type ChoiceBarProps = {
   pay: ReactNode
   /** What the reader reads about a bill that others share. */
   note: string | null
-  onConfirm: (extraCents: number) => void
+  onConfirm: (extraCents: number, onDone: () => void) => void
   onTakeBack: () => void
 }
 
@@ -33,6 +33,8 @@ export function ChoiceBar(props: ChoiceBarProps) {
   const { currency, isCovered, canTakeBack, unpaid } = choice
   const state = stateChoice(choice, photos)
   const isChoosing = state.chosen > 0
+  const [isReviewing, setReviewing] = useState(false)
+  ChoiceReview.usePreload()
   return (
     <section
       aria-label="Your choice"
@@ -62,9 +64,9 @@ export function ChoiceBar(props: ChoiceBarProps) {
             size="lg"
             busy={isConfirming}
             disabled={isSaving}
-            onClick={() => onConfirm(state.extraCents)}
+            onClick={() => setReviewing(true)}
           >
-            {confirmText(state, currency)}
+            {chooseTexts.review}
           </Button>
         ) : (
           <>
@@ -78,6 +80,17 @@ export function ChoiceBar(props: ChoiceBarProps) {
           </>
         )}
       </div>
+      {isReviewing && isChoosing && (
+        <ChoiceReview
+          choice={choice}
+          photos={photos}
+          state={state}
+          note={explain(choice, state, isPaid)}
+          isConfirming={isConfirming}
+          onConfirm={() => onConfirm(state.extraCents, () => setReviewing(false))}
+          onClose={() => setReviewing(false)}
+        />
+      )}
     </section>
   )
 }

@@ -47,12 +47,14 @@ export function useChoice(deliveryId: string, choice: PhotoChoices) {
     })
   }
 
-  function confirm(extraCents: number) {
+  /** @param onDone called once it's confirmed; after an error, what to do next is shown */
+  function confirm(extraCents: number, onDone: () => void) {
     start(async () => {
-      await showResult(confirmChoiceAction({ deliveryId, photoIds: chosenIds, extraCents }), {
+      const result = await showResult(confirmChoiceAction({ deliveryId, photoIds: chosenIds, extraCents }), {
         done: chooseTexts.confirmed,
         failed: chooseTexts.failed,
       })
+      if (result?.ok) onDone()
       router.refresh()
     })
   }
