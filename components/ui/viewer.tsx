@@ -67,10 +67,11 @@ type ViewerFrameProps = Omit<ModalProps, 'open' | 'title' | 'children'> & {
 }
 
 /** For what lies over the viewer's picture. */
-export const viewerLayerClasses = 'z-1 row-start-1 size-full min-h-0 min-w-0 max-md:col-span-3 md:col-start-2'
+export const viewerLayerClasses =
+  'z-1 row-start-1 size-full min-h-0 min-w-0 max-md:col-span-full md:col-start-2'
 /** For the panel that pushes the picture aside; on phones upwards. */
 export const viewerPanelClasses =
-  'min-h-0 max-md:col-span-3 max-md:row-start-3 max-md:rounded-t-lg md:col-start-4 md:row-span-2 md:row-start-1 md:border-l'
+  'min-h-0 max-md:col-span-full max-md:row-start-3 max-md:rounded-t-lg md:col-start-4 md:row-span-2 md:row-start-1 md:border-l'
 
 /** A viewer that fills the screen: the current picture between two arrows, and what can be done with it. */
 export function ViewerFrame(props: ViewerFrameProps) {
@@ -103,7 +104,7 @@ export function ViewerFrame(props: ViewerFrameProps) {
           />
         </div>
         <div className="relative col-span-full row-start-2 grid size-full min-h-0 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[minmax(0,1fr)_auto] items-center has-[[data-panel]]:max-md:grid-rows-[minmax(0,38fr)_auto_minmax(0,62fr)] md:grid-cols-[4rem_minmax(0,1fr)_4rem] has-[[data-panel]]:md:grid-cols-[4rem_minmax(0,1fr)_4rem_22.5rem]">
-          <div className="relative row-start-1 size-full min-h-0 max-md:col-span-3 md:col-start-2">
+          <div className="relative row-start-1 size-full min-h-0 max-md:col-span-full md:col-start-2">
             {stage}
           </div>
           <ViewerButton

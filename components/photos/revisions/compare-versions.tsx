@@ -24,20 +24,22 @@ export function CompareVersions({ versions, before, after, ratio }: CompareVersi
   return (
     <div className="grid h-full grid-rows-[minmax(0,1fr)_auto] gap-2">
       <Slider before={left} after={right} ratio={ratio} />
-      <div className="flex items-center justify-between gap-3">
-        <VersionSelect
-          label="Before"
-          versions={choices}
-          value={left.id}
-          onChange={(id) => setChosen({ ...chosen, before: id })}
-        />
-        <VersionSelect
-          label="After"
-          versions={choices}
-          value={right.id}
-          onChange={(id) => setChosen({ ...chosen, after: id })}
-        />
-      </div>
+      {choices.length > 2 && (
+        <div className="flex items-center justify-between gap-3">
+          <VersionSelect
+            label="Before"
+            versions={choices}
+            value={left.id}
+            onChange={(id) => setChosen({ ...chosen, before: id })}
+          />
+          <VersionSelect
+            label="After"
+            versions={choices}
+            value={right.id}
+            onChange={(id) => setChosen({ ...chosen, after: id })}
+          />
+        </div>
+      )}
     </div>
   )
 }
