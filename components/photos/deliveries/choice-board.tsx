@@ -7,8 +7,7 @@ import { chooseTexts, termsText } from '@/lib/photos/deliveries/words/choosing'
 import { formatCents } from '@/lib/platform/money/money'
 import { ChoiceBar } from './choice-bar'
 import { ChoiceTile } from './choice-tile'
-import { LazyViewer } from './lazy-viewer'
-import { closeToThumbnail, openFromThumbnail } from './morph-photo'
+import { closeViewer, LazyViewer, openViewer } from './lazy-viewer'
 import { useChoice } from './use-choice'
 import { useRecordPhotoViewed } from './use-record-photo-viewed'
 
@@ -59,7 +58,7 @@ export function ChoiceBoard({ deliveryId, street, choice, isPaid, pay, note, cla
             photo={photo}
             number={photos.indexOf(photo) + 1}
             street={street}
-            onOpen={() => openFromThumbnail(photo.id, () => setIndex(place))}
+            onOpen={() => openViewer(photo.id, () => setIndex(place))}
             onToggle={(isChosen) => toggle(photo.id, isChosen)}
           />
         ))}
@@ -84,7 +83,7 @@ export function ChoiceBoard({ deliveryId, street, choice, isPaid, pay, note, cla
           photos={shown}
           index={index}
           onMove={setIndex}
-          onClose={() => closeToThumbnail(viewed.id, () => setIndex(null))}
+          onClose={() => closeViewer(viewed.id, () => setIndex(null))}
           variant="preview"
         >
           {viewed.status !== 'unpaid' && (

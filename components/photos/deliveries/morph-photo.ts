@@ -1,9 +1,7 @@
-'use client'
-
 /** Shared by the thumbnail and the photo in the viewer, for the time of the transition only. */
 const sharedName = 'photo'
 /** The page stands still until the other side is there, so longer than this it isn't waited for. */
-const maxWaitMs = 200
+const maxWaitMs = 300
 
 /** Opens the viewer: the photo's thumbnail becomes the photo in it, where the browser and its settings allow that. */
 export function openFromThumbnail(photoId: string, open: () => void): void {

@@ -16,8 +16,7 @@ import { DownloadButton } from './download-button'
 import { FavoritesToggle, NoFavorites } from './favorites-toggle'
 import { GalleryBar } from './gallery-bar'
 import { ratioOf } from './gallery-rows'
-import { LazyViewer } from './lazy-viewer'
-import { closeToThumbnail, openFromThumbnail } from './morph-photo'
+import { closeViewer, LazyViewer, openViewer } from './lazy-viewer'
 import { PhotoChapters } from './photo-chapters'
 import { useGalleryAddress } from './use-gallery-address'
 import { photoKeyHandlers, usePhotoFocus } from './use-photo-focus'
@@ -111,7 +110,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
     if (photo) act(photo)
   }
   const actions = {
-    open: (index: number) => withPhoto(index, ({ id }) => openFromThumbnail(id, () => address.showPhoto(id))),
+    open: (index: number) => withPhoto(index, ({ id }) => openViewer(id, () => address.showPhoto(id))),
     select: selection.toggle,
     favorite: (index: number) => withPhoto(index, toggle),
   }
@@ -189,7 +188,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
           photos={photos}
           index={viewed}
           onMove={(index) => withPhoto(index, (photo) => address.showPhoto(photo.id))}
-          onClose={() => closeToThumbnail(shown.id, address.closePhoto)}
+          onClose={() => closeViewer(shown.id, address.closePhoto)}
           variant="screen"
           favorite={canMarkFavorites ? isFavorite(shown) : undefined}
           onFavorite={() => toggle(shown)}

@@ -3,8 +3,7 @@
 import { useState } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import type { ShownPhoto } from '@/lib/photos/deliveries/schema/photos'
-import { LazyViewer, loadViewer } from './lazy-viewer'
-import { closeToThumbnail, openFromThumbnail } from './morph-photo'
+import { closeViewer, LazyViewer, loadViewer, openViewer } from './lazy-viewer'
 import { photoAddress } from './photo-address'
 import { PhotoImage } from './photo-image'
 import { useRecordPhotoViewed } from './use-record-photo-viewed'
@@ -40,7 +39,7 @@ export function PreviewPhoto({ street, photos, place, className }: PreviewPhotoP
         data-photo-id={photo.id}
         onPointerEnter={loadViewer}
         onFocus={loadViewer}
-        onClick={() => openFromThumbnail(photo.id, () => setIndex(place))}
+        onClick={() => openViewer(photo.id, () => setIndex(place))}
         className="block size-full overflow-hidden focus-visible:-outline-offset-4 focus-visible:outline-white"
       >
         <PhotoImage
@@ -57,7 +56,7 @@ export function PreviewPhoto({ street, photos, place, className }: PreviewPhotoP
           photos={photos}
           index={index}
           onMove={setIndex}
-          onClose={() => closeToThumbnail(viewed?.id ?? '', () => setIndex(null))}
+          onClose={() => closeViewer(viewed?.id ?? '', () => setIndex(null))}
           variant="preview"
         />
       )}
