@@ -64,11 +64,11 @@ export function ChoiceReview(props: ChoiceReviewProps) {
         )}
       </ul>
       <dl className="mt-5 border-t border-t-ink">
+        {dueCents > 0 && <Line name={chooseTexts.due} amount={money(dueCents)} />}
         {chosen > extraCount && (
           <Line name={countPhotos(chosen - extraCount)} amount={chooseTexts.included} />
         )}
         {extraCount > 0 && <Line name={extraPhotosName(extraCount)} amount={money(taxedExtraCents)} />}
-        {dueCents > 0 && <Line name={chooseTexts.due} amount={money(dueCents)} />}
         <Line
           name={choice.isCovered && extraCount > 0 ? chooseTexts.atMost : chooseTexts.total}
           amount={totalCents === 0 ? chooseTexts.nothing : money(totalCents)}
