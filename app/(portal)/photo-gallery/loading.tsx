@@ -21,7 +21,7 @@ export default function PhotoGalleryLoading() {
         ))}
       </div>
       <div>
-        <Skeleton className="h-[calc(100svh-var(--bar)-4.5rem)] max-h-256 min-h-104 rounded-none" />
+        <Skeleton className="h-[calc(100svh-var(--demo,0px)-var(--bar)-4.5rem)] max-h-256 min-h-104 rounded-none" />
         <div className="flex h-18 items-center justify-end gap-2 border-b px-5 md:px-8 xl:px-10">
           <Skeleton className="h-10 w-26" />
           <Skeleton className="h-12 w-36" />
