@@ -30,7 +30,7 @@ export function DownloadDialog({ deliveryId, photos, contents, mlsHref, onClose 
           <Way
             href={mlsHref}
             name="For the MLS"
-            text="Sized, named, and in order for the board you used last"
+            text="Sized, named, and in order for your board"
             icon="chevron-right"
           />
         )}
