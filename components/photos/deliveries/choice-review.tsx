@@ -39,7 +39,7 @@ export function ChoiceReview(props: ChoiceReviewProps) {
       title={chooseTexts.reviewTitle}
       footer={
         <>
-          <DialogCancel>{chooseTexts.keepChoosing}</DialogCancel>
+          <DialogCancel>{chooseTexts.chooseMore}</DialogCancel>
           <Button variant="main" busy={isConfirming} busyText="Confirming" onClick={onConfirm}>
             {confirmText(state, currency)}
           </Button>

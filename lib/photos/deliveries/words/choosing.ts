@@ -77,7 +77,7 @@ export const chooseTexts = {
   moreHint: 'Those you choose come on an invoice of their own, and unlock once you pay it.',
   review: 'Review choice',
   reviewTitle: 'Your choice',
-  keepChoosing: 'Keep choosing',
+  chooseMore: 'Keep choosing',
   included: 'Included',
   due: 'Already billed',
   total: 'To pay in all',
