@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent } from 'react'
-import { toast } from '@/components/ui/toast'
+import { type ToastAction, toast } from '@/components/ui/toast'
 import type { ActionResult } from '@/lib/platform/errors'
 import { lostConnectionText } from '@/lib/platform/words'
 
@@ -38,8 +38,8 @@ export function explainFailure(result: Failed, failed: string): string {
   return result.ok || result.code === 'unexpected' ? failed : result.message
 }
 
-/** The texts of a toast. */
-type Toast = string | readonly [title: string, message?: string]
+/** The texts of a toast, and its button. */
+type Toast = string | readonly [title: string, message?: string, action?: ToastAction]
 
 export type ResultToasts<T> = {
   /** The toast on success, if any. */

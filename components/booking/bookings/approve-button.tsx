@@ -1,8 +1,15 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
+import { ActionButton } from '@/components/ui/action-button'
 import type { ButtonSize, ButtonVariant } from '@/components/ui/button'
-import { ConfirmButton } from '@/components/ui/confirm-button'
-import { approveBookingAction } from '@/lib/booking/bookings/actions'
+import { showResult } from '@/components/ui/show-result'
+import { approveBookingAction, undoApprovalAction } from '@/lib/booking/bookings/actions'
+import {
+  approvalNotifiesText,
+  approvalUndoneTexts,
+  approvedToastText,
+} from '@/lib/booking/bookings/words/progress'
 
 type ApproveButtonProps = {
   bookingId: string
@@ -10,26 +17,30 @@ type ApproveButtonProps = {
   variant?: ButtonVariant
   label?: string
   onDone?: () => void
+  onUndone?: () => void
   children: string
 }
 
-/** Approves a pending booking. */
-export function ApproveButton({ bookingId, children, label, ...button }: ApproveButtonProps) {
+/** Approves a pending booking, which can be undone until the client is notified. */
+export function ApproveButton({ bookingId, children, label, onUndone, ...button }: ApproveButtonProps) {
+  const router = useRouter()
+  async function undo() {
+    const result = await showResult(undoApprovalAction({ bookingId }), {
+      done: approvalUndoneTexts,
+      failed: 'The approval was not undone. Please try again.',
+    })
+    router.refresh()
+    if (result?.ok) onUndone?.()
+  }
   return (
-    <ConfirmButton
-      label={children}
-      aria-label={label}
+    <ActionButton
       variant="main"
       {...button}
+      label={children}
+      aria-label={label}
       act={() => approveBookingAction({ bookingId })}
-      done="Booking confirmed"
+      done={[approvedToastText, approvalNotifiesText, { label: 'Undo', onPress: undo }]}
       failed="Failed to approve booking"
-      title="Approve this booking?"
-      description="We'll email the client that the shoot is confirmed."
-      confirmLabel="Confirm booking"
-      busyText="Confirming"
-      cancelLabel="Not yet"
-      tone="main"
     />
   )
 }

@@ -10,6 +10,7 @@ export type ApproveButton = ComponentType<{
   size: 'sm'
   label: string
   onDone: () => void
+  onUndone: () => void
   children: string
 }>
 
@@ -19,10 +20,17 @@ type ApprovalInPlaceProps = {
   message: string
   button: ApproveButton
   onApproved: (approval: Approval) => void
+  onUndone: () => void
 }
 
 /** The Approve button of a notification; "Approved" once it is. */
-export function ApprovalInPlace({ approval, message, button: Button, onApproved }: ApprovalInPlaceProps) {
+export function ApprovalInPlace({
+  approval,
+  message,
+  button: Button,
+  onApproved,
+  onUndone,
+}: ApprovalInPlaceProps) {
   const place = useRef<HTMLDivElement>(null)
 
   function finish() {
@@ -39,7 +47,13 @@ export function ApprovalInPlace({ approval, message, button: Button, onApproved 
           Approved
         </p>
       ) : (
-        <Button bookingId={approval.bookingId} size="sm" label={`Approve: ${message}`} onDone={finish}>
+        <Button
+          bookingId={approval.bookingId}
+          size="sm"
+          label={`Approve: ${message}`}
+          onDone={finish}
+          onUndone={onUndone}
+        >
           Approve
         </Button>
       )}

@@ -14,13 +14,14 @@ type NotificationBellPanelProps = {
   approveButton: ApproveButton
   onOpen: (item: NotificationItem) => void
   onApproved: (item: NotificationItem, approval: Approval) => void
+  onUndone: (item: NotificationItem) => void
   onClear: () => void
   onClose: () => void
 }
 
 /** What the notification bell opens: the unread notifications. */
 export function NotificationBellPanel(props: NotificationBellPanelProps) {
-  const { items, hasFailed, approveButton, onOpen, onApproved, onClear, onClose } = props
+  const { items, hasFailed, approveButton, onOpen, onApproved, onUndone, onClear, onClose } = props
   return (
     <>
       <PopoverHeader
@@ -54,6 +55,7 @@ export function NotificationBellPanel(props: NotificationBellPanelProps) {
                   message={item.message}
                   button={approveButton}
                   onApproved={(approval) => onApproved(item, approval)}
+                  onUndone={() => onUndone(item)}
                 />
               )
             }

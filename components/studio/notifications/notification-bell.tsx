@@ -67,6 +67,14 @@ export function NotificationBell({ initial, approveButton }: NotificationBellPro
     open(item.id)
   }
 
+  function markUndone({ id }: NotificationItem) {
+    setApproved((before) => before.filter((item) => item.id !== id))
+    startTransition(async () => {
+      await markNotification(id, false)
+      await refresh()
+    })
+  }
+
   function clearAll() {
     startTransition(async () => {
       remove('all')
@@ -104,6 +112,7 @@ export function NotificationBell({ initial, approveButton }: NotificationBellPro
             close()
           }}
           onApproved={markApproved}
+          onUndone={markUndone}
           onClear={clearAll}
           onClose={close}
         />
