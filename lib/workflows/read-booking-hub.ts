@@ -19,6 +19,7 @@ import { describeBookingEvents } from '@/lib/booking/bookings/words/timeline'
 import { findLatestConversation } from '@/lib/messaging/queries/find-latest-conversation'
 import { describeBookedLimit } from '@/lib/people/brokerages/queries/describe-limit'
 import { canSendPhotosOf } from '@/lib/photos/deliveries/policy'
+import { findPictures } from '@/lib/photos/deliveries/queries/find-pictures'
 import { listDeliveriesOfBooking } from '@/lib/photos/deliveries/queries/list-deliveries-of-booking'
 import { listDeliveryEvents } from '@/lib/photos/deliveries/queries/list-delivery-events'
 import { db } from '@/lib/platform/data/db'
@@ -56,8 +57,10 @@ export async function readBookingHub(actor: Actor, booking: BookingDetail) {
     booking.status === 'CANCELLED' || booking.isDelivered ? null : describeBookedLimit(id, booking.covered),
     listInvoices(actor, { ...InvoiceFilter.defaults, booking_id: id }),
   ])
+  const [latest] = deliveries
   return {
     deliveries,
+    pictures: latest ? await findPictures(actor, latest) : null,
     invoices,
     timeline: mergeTimeline(describeBookingEvents(booking.events), deliveryEvents, invoiceEvents),
     // A paid invoice still waits for the other shares of its bill.

@@ -2,25 +2,30 @@ import { Link } from '@/components/ui/link'
 import { Rows } from '@/components/ui/rows'
 import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
-import type { DeliverySummary } from '@/lib/photos/deliveries/schema/deliveries'
+import type { DeliveryPictures, DeliverySummary } from '@/lib/photos/deliveries/schema/deliveries'
 import { countPhotos } from '@/lib/photos/deliveries/words/counts'
 import { DeliveryStatus } from './delivery-status'
+import { Miniature } from './miniature'
 import { coverAddress } from './photo-address'
 
 type BookingDeliveriesProps = {
   deliveries: readonly DeliverySummary[]
   /** The page that shows one; deliveries that the reader only oversees aren't in their gallery. */
   page?: '/photo-gallery' | '/photo-view'
+  /** The first photos of the latest; null shows its cover alone. */
+  pictures?: DeliveryPictures | null
 }
 
 /** Lists a booking's deliveries with links to their photos. Renders nothing when there are none. */
-export function BookingDeliveries({ deliveries, page = '/photo-gallery' }: BookingDeliveriesProps) {
+export function BookingDeliveries(props: BookingDeliveriesProps) {
+  const { deliveries, page = '/photo-gallery', pictures = null } = props
   const [latest] = deliveries
   if (!latest) return null
   const cover = page === '/photo-gallery' && latest.cover
   return (
     <section aria-label="Photos">
-      {cover && (
+      {cover && pictures && <PictureGrid href={hrefOf(page, latest)} pictures={pictures} />}
+      {cover && !pictures && (
         <Link
           href={hrefOf(page, latest)}
           tabIndex={-1}
@@ -51,6 +56,44 @@ export function BookingDeliveries({ deliveries, page = '/photo-gallery' }: Booki
         ))}
       </Rows>
     </section>
+  )
+}
+
+type PictureGridProps = { href: string; pictures: DeliveryPictures }
+
+/** Five photos, the first large, as one picture that leads to all. */
+function PictureGrid({ href, pictures: { tiles, moreCount } }: PictureGridProps) {
+  return (
+    <Link
+      href={href}
+      tabIndex={-1}
+      aria-hidden="true"
+      className="grid grid-cols-4 gap-1 max-md:-mx-5 md:aspect-21/10 md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2 print:hidden"
+    >
+      {tiles.map((tile, place) => (
+        <span
+          key={'photoId' in tile ? tile.photoId : place}
+          style={'photoId' in tile ? undefined : { backgroundColor: tile.placeholder ?? undefined }}
+          className="relative overflow-hidden rounded-print bg-shade max-md:aspect-square max-md:first:col-span-full max-md:first:aspect-3/2 md:first:row-span-2"
+        >
+          {'photoId' in tile ? (
+            // biome-ignore lint/performance/noImgElement: redirects to a signed URL, which the optimizer couldn't cache
+            <img
+              src={coverAddress(tile, place === 0 ? 'large' : 'small')}
+              alt=""
+              className="absolute inset-0 size-full object-cover"
+            />
+          ) : (
+            tile.miniature && <Miniature base64={tile.miniature} />
+          )}
+          {place === tiles.length - 1 && moreCount > 0 && (
+            <span className="absolute inset-0 grid place-items-center bg-night/45 text-base font-strong text-white">
+              +{moreCount}
+            </span>
+          )}
+        </span>
+      ))}
+    </Link>
   )
 }
 

@@ -149,7 +149,7 @@ async function Hub({ actor, booking, back, opensCancelDialog }: HubProps) {
             />
             <AirspaceNotice booking={booking} />
             <AwaitedBills origin={origin} bills={hub.bills} />
-            <BookingDeliveries deliveries={hub.deliveries} />
+            <BookingDeliveries deliveries={hub.deliveries} pictures={hub.pictures} />
             <BookingFacts
               booking={booking}
               timeZone={timeZone}

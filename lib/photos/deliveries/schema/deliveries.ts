@@ -55,6 +55,13 @@ export type DeliverySummary = {
 /** `isFree`: only its watermarked variants can be shown. */
 export type DeliveryCover = { photoId: string; isFree: boolean }
 
+/** The first photos of a delivery, as far as its reader sees them; of locked ones, only their colors. */
+export type DeliveryPictures = {
+  tiles: (DeliveryCover | Pick<LockedTile, 'miniature' | 'placeholder'>)[]
+  /** How many photos follow. */
+  moreCount: number
+}
+
 /** What may be shown of a photo that isn't paid for: neither its name nor its id. */
 export type LockedTile = {
   /** A picture of at most 24 px, as WebP in Base64. */
