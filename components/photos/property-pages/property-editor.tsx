@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CheckboxField } from '@/components/ui/checkbox'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
 import { EditConflictNotice } from '@/components/ui/edit-conflict-notice'
@@ -13,16 +13,24 @@ import { useFocusFirstError, useFormAction } from '@/components/ui/use-form-acti
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
 import { savePageAction } from '@/lib/photos/property-pages/actions'
 import { limits } from '@/lib/photos/property-pages/limits'
+import { editorValues } from '@/lib/photos/property-pages/rules/editor-values'
 import type { EditedPage } from '@/lib/photos/property-pages/schema'
 import { savedText, tourLeavesOutText } from '@/lib/photos/property-pages/words'
 import { editConflictText, leaveUnsavedText } from '@/lib/platform/words'
 import { OpenHouseFields } from './open-house-fields'
 import { PhotoChoices } from './photo-choices'
 
-/** Edits everything that a page shows. */
+/** Edits everything that a page shows. A press before the page's script runs is answered like a later one. */
 export function PropertyEditor({ page }: { page: EditedPage }) {
-  const [opened, setOpened] = useState(page)
-  return <OpenedEditor key={opened.version} opened={opened} current={page} onReopen={() => setOpened(page)} />
+  const [{ opened, edition }, setOpened] = useState({ opened: page, edition: 0 })
+  return (
+    <OpenedEditor
+      key={edition}
+      opened={opened}
+      current={page}
+      onReopen={() => setOpened({ opened: page, edition: edition + 1 })}
+    />
+  )
 }
 
 type OpenedEditorProps = {
@@ -33,17 +41,20 @@ type OpenedEditorProps = {
 }
 
 function OpenedEditor({ opened, current, onReopen }: OpenedEditorProps) {
-  const { deliveryId, content, expiresOn } = opened
+  const { deliveryId } = opened
   const { photos, hasAgentPhoto } = current
-  const { agent } = content
-  const [seen, setSeen] = useState(opened.version)
-  const [isEdited, setEdited] = useState(false)
   const [result, submit, isSaving] = useFormAction(savePageAction, (saved) => {
     if (!saved?.ok) return
     setSeen(saved.data.version)
     setEdited(false)
     toast.success(savedText)
   })
+  // Set if the form was sent before the script ran: the browser has loaded the page again, with the result.
+  const [early] = useState(result)
+  const unsaved = early?.ok === false ? (early.values ?? {}) : undefined
+  const [{ texts, openHouses, leftOut, showsPhoto }] = useState(() => editorValues(opened, unsaved))
+  const [seen, setSeen] = useState(unsaved ? Number(unsaved.seen) : opened.version)
+  const [isEdited, setEdited] = useState(unsaved !== undefined)
   // A new page has version 0 until it's saved or published.
   const known = Math.max(seen, 1)
   const conflict =
@@ -51,6 +62,10 @@ function OpenedEditor({ opened, current, onReopen }: OpenedEditorProps) {
   const failed = result?.ok === false ? result : null
   const fields = failed?.fields
   const form = useFocusFirstError(fields)
+  useEffect(() => {
+    if (early?.ok) toast.success(savedText)
+    if (Array.from(form.current?.elements ?? []).some(isChanged)) setEdited(true)
+  }, [early, form])
   useLeaveWarning(isEdited && !isSaving, leaveUnsavedText)
   return (
     <form
@@ -71,10 +86,10 @@ function OpenedEditor({ opened, current, onReopen }: OpenedEditorProps) {
           errors={fields?.status}
           hint="Such as For sale, Coming soon, or Sold"
         >
-          <Input defaultValue={content.status} maxLength={limits.status} />
+          <Input defaultValue={texts.status} maxLength={limits.status} />
         </Field>
         <Field label="Headline" name="headline" note="Optional" errors={fields?.headline}>
-          <Input defaultValue={content.headline} maxLength={limits.headline} />
+          <Input defaultValue={texts.headline} maxLength={limits.headline} />
         </Field>
         <CountedTextArea
           label="Description"
@@ -83,28 +98,28 @@ function OpenedEditor({ opened, current, onReopen }: OpenedEditorProps) {
           dir="auto"
           optional
           limit={limits.description}
-          defaultValue={content.description}
+          defaultValue={texts.description}
           errors={fields?.description}
           hint={tourLeavesOutText}
         />
         <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
           <Field label="Price" name="price" note="Optional" errors={fields?.price}>
-            <Input inputMode="numeric" defaultValue={numberText(content.price)} />
+            <Input inputMode="numeric" defaultValue={texts.price} />
           </Field>
           <Field label="Bedrooms" name="beds" note="Optional" errors={fields?.beds}>
-            <Input inputMode="numeric" defaultValue={numberText(content.beds)} />
+            <Input inputMode="numeric" defaultValue={texts.beds} />
           </Field>
           <Field label="Bathrooms" name="baths" note="Optional" errors={fields?.baths}>
-            <Input inputMode="decimal" defaultValue={numberText(content.baths)} />
+            <Input inputMode="decimal" defaultValue={texts.baths} />
           </Field>
           <Field label="Square feet" name="area" note="Optional" errors={fields?.area}>
-            <Input inputMode="numeric" defaultValue={numberText(content.area)} />
+            <Input inputMode="numeric" defaultValue={texts.area} />
           </Field>
           <Field label="Lot" name="lot" note="Optional" errors={fields?.lot}>
-            <Input defaultValue={content.lot} maxLength={limits.lot} placeholder="0.34 acres" />
+            <Input defaultValue={texts.lot} maxLength={limits.lot} placeholder="0.34 acres" />
           </Field>
           <Field label="Built" name="year" note="Optional" errors={fields?.year}>
-            <Input inputMode="numeric" defaultValue={content.year === null ? '' : String(content.year)} />
+            <Input inputMode="numeric" defaultValue={texts.year} />
           </Field>
         </div>
         <Field
@@ -114,14 +129,14 @@ function OpenedEditor({ opened, current, onReopen }: OpenedEditorProps) {
           errors={fields?.film}
           hint="A link to YouTube or Vimeo. The unbranded tour doesn't show it."
         >
-          <Input type="url" defaultValue={content.film} placeholder="https://vimeo.com/…" />
+          <Input type="url" defaultValue={texts.film} placeholder="https://vimeo.com/…" />
         </Field>
       </FormSection>
       <FormSection
         title="Open houses"
         lead="Visitors can add each to their calendar. Past ones are no longer shown."
       >
-        <OpenHouseFields openHouses={content.openHouses} errors={fields?.openHouses} />
+        <OpenHouseFields openHouses={openHouses} errors={fields?.openHouses} />
       </FormSection>
       <FormSection
         title="Agent"
@@ -129,31 +144,31 @@ function OpenedEditor({ opened, current, onReopen }: OpenedEditorProps) {
       >
         <div className="grid gap-5.5 sm:grid-cols-2 sm:gap-4">
           <Field label="Name" name="agentName" errors={fields?.agentName}>
-            <Input defaultValue={agent.name} maxLength={limits.agentName} />
+            <Input defaultValue={texts.agentName} maxLength={limits.agentName} />
           </Field>
           <Field label="Company" name="agentCompany" note="Optional" errors={fields?.agentCompany}>
-            <Input defaultValue={agent.company} maxLength={limits.agentCompany} />
+            <Input defaultValue={texts.agentCompany} maxLength={limits.agentCompany} />
           </Field>
           <Field label="Phone" name="agentPhone" note="Optional" errors={fields?.agentPhone}>
-            <Input type="tel" defaultValue={agent.phone} maxLength={limits.agentPhone} />
+            <Input type="tel" defaultValue={texts.agentPhone} maxLength={limits.agentPhone} />
           </Field>
           <Field label="Email" name="agentEmail" note="Optional" errors={fields?.agentEmail}>
-            <Input type="email" defaultValue={agent.email} />
+            <Input type="email" defaultValue={texts.agentEmail} />
           </Field>
           <Field label="License number" name="license" note="Optional" errors={fields?.license}>
-            <Input defaultValue={agent.license} maxLength={limits.license} />
+            <Input defaultValue={texts.license} maxLength={limits.license} />
           </Field>
         </div>
         {hasAgentPhoto && (
-          <CheckboxField label="Show the photo" name="showsPhoto" defaultChecked={agent.showsPhoto} />
+          <CheckboxField label="Show the photo" name="showsPhoto" defaultChecked={showsPhoto} />
         )}
       </FormSection>
       <FormSection title="Expiry" lead="The last day on which visitors see the page.">
         <Field label="Expiry date" name="expiresOn" note="Optional" errors={fields?.expiresOn}>
-          <Input type="date" className="max-w-52" defaultValue={expiresOn ?? ''} />
+          <Input type="date" className="max-w-52" defaultValue={texts.expiresOn} />
         </Field>
       </FormSection>
-      {photos.length > 0 && <PhotoChoices photos={photos} leftOut={content.leftOut} />}
+      {photos.length > 0 && <PhotoChoices photos={photos} leftOut={leftOut} />}
       <div
         className={`grid gap-3 border-t border-ink bg-paper py-3 ${isEdited ? 'sticky bottom-0 z-10' : ''}`}
       >
@@ -172,6 +187,11 @@ function OpenedEditor({ opened, current, onReopen }: OpenedEditorProps) {
   )
 }
 
-function numberText(value: number | null): string {
-  return value === null ? '' : value.toLocaleString('en-US')
+/** Whether something was typed or checked since the page was loaded. */
+function isChanged(control: Element): boolean {
+  if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+    return control.checked !== control.defaultChecked
+  }
+  const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+  return isText && control.type !== 'hidden' && control.value !== control.defaultValue
 }
