@@ -15,8 +15,11 @@ import {
 import { readPage } from '@/e2e/support/read-page'
 import { setPaid } from '@/e2e/support/shot-booking'
 import { studioName, test } from '@/e2e/support/test'
+import { lightTodayTitle } from '@/lib/calendar/light/words'
 import {
+  anotherDayLabel,
   creditText,
+  fieldErrors,
   inquirySentTitle,
   inquirySubject,
   inquiryTitle,
@@ -47,11 +50,15 @@ test('a property is published, visited, asked about, printed, and taken down', a
   const client = await makePerson(database, 'client', 'Edith Marlowe')
   const photographer = await makePerson(database, 'photographer', 'Hugo Lind')
   await database.profile.update({ where: { id: client.profileId }, data: { company, phone } })
-  const { query, deliveryId, photoIds } = await addDeliveredPhotos(database, sandbox, {
+  const { query, bookingId, deliveryId, photoIds } = await addDeliveredPhotos(database, sandbox, {
     ...{ client, photographer, street, files: await makeJpegFiles(5), isPaid: true },
   })
   const editor = `/photo-view/property-page?${query}`
   await describePhotos(database, photoIds)
+  await database.booking.update({
+    where: { id: bookingId },
+    data: { latitude: 35.6, longitude: -82.55, placeSource: 'GEOCODER', facing: 225 },
+  })
   const page = await newPage()
   await signIn(page, client.email)
   const visitor = await openVisitor(browser)
@@ -119,9 +126,10 @@ test('a property is published, visited, asked about, printed, and taken down', a
     expect(await (await visitor.request.get('/robots.txt')).text()).toContain('Allow: /p/\n')
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(street)
     const main = visitor.getByRole('main')
-    await expect(main).toContainText('1:00 PM – 3:00 PM E')
-    for (const text of ['$485,000', 'Oak floors', 'Edith Marlowe', company, phone, creditText(studioName)])
+    await expect(main).toContainText(/This \w+, 1 to 3 PM/)
+    for (const text of ['$485,000', 'Oak floors', 'Edith Marlowe', company, phone])
       await expect(main).toContainText(text)
+    await expect(visitor.getByText(creditText(studioName))).toBeVisible()
     await expect(main.getByRole('link', { name: /^Open photo/ })).toHaveCount(4)
     await expect(main.getByText('Virtually staged')).toBeVisible()
     await expect(main.getByRole('heading', { name: 'Floor plan' })).toBeVisible()
@@ -132,6 +140,11 @@ test('a property is published, visited, asked about, printed, and taken down', a
     const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
     expect(await visitor.evaluate(overflow)).toBe(0)
     await expectAccessible(visitor)
+    await expect(main.getByRole('heading', { name: lightTodayTitle })).toBeVisible()
+    const sun = visitor.getByRole('slider', { name: 'Time of day' })
+    const time = await sun.getAttribute('aria-valuetext')
+    await sun.press('ArrowRight')
+    await expect(sun).not.toHaveAttribute('aria-valuetext', time ?? '')
     await visitor.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(() => seriousViolations(visitor, ['color-contrast'])).toEqual([])
     await main.getByRole('link', { name: /^Open photo 2/ }).click()
@@ -146,6 +159,9 @@ test('a property is published, visited, asked about, printed, and taken down', a
   })
 
   await test.step('a question arrives as an email, and replies go to the stranger', async () => {
+    await visitor.getByRole('link', { name: 'Schedule a showing' }).click()
+    await visitor.getByText('Afternoon', { exact: true }).click()
+    await visitor.getByText(anotherDayLabel, { exact: true }).click()
     await visitor.getByLabel('Full name').fill('Ida Fenwick')
     await visitor.getByLabel('Email').fill('not an address')
     await messageField(visitor).fill('Is the yard fenced?')
@@ -157,6 +173,7 @@ test('a property is published, visited, asked about, printed, and taken down', a
     await expect(visitor.getByText(inquirySentTitle)).toBeVisible()
     const email = await sandbox.latestEmailTo(client.email, inquirySubject('Ida Fenwick', street))
     expect(email.text).toContain('Is the yard fenced?')
+    expect(email.text).toContain("I'd like to see it in the afternoon.")
     expect(JSON.stringify(email)).toContain('ida@fenwick.test')
   })
 
@@ -178,6 +195,7 @@ test('a property is published, visited, asked about, printed, and taken down', a
     ])
     await expect(tour.getByRole('main').getByText('Oak floors throughout.', { exact: true })).toBeVisible()
     await expect(tour.getByRole('heading', { name: inquiryTitle })).toHaveCount(0)
+    await expect(tour.getByRole('heading', { name: lightTodayTitle })).toBeVisible()
     await tour.context().close()
   })
 
@@ -257,6 +275,44 @@ test('a property is published, visited, asked about, printed, and taken down', a
     await context.close()
   })
   await visitor.context().close()
+})
+
+test('what is pressed before the script of the editor runs is not lost', async ({
+  browser,
+  database,
+  sandbox,
+  signIn,
+}) => {
+  const client = await makePerson(database, 'client', 'Una Hartwell')
+  const photographer = await makePerson(database, 'photographer', 'Hugo Lind')
+  const { query, deliveryId } = await addDeliveredPhotos(database, sandbox, {
+    ...{ client, photographer, street: '77 Early Lane', isPaid: true },
+  })
+  const editor = `/photo-view/property-page?${query}`
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await signIn(page, client.email)
+  const save = () => page.getByRole('button', { name: 'Save changes' }).click()
+  const saved = () => database.propertyPage.findUnique({ where: { deliveryId } })
+
+  await page.goto(editor)
+  await page.getByLabel('Headline').fill('A bright home')
+  await page.getByLabel('Price').fill('a lot')
+  await save()
+  await expect(page.getByText(fieldErrors.price)).toBeVisible()
+  await expect(page.getByLabel('Price')).toHaveValue('a lot')
+  await expect(page.getByLabel('Headline')).toHaveValue('A bright home')
+  await page.getByLabel('Price').fill('485,000')
+  await save()
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+  expect((await saved())?.content).toMatchObject({ headline: 'A bright home', price: 485_000 })
+
+  await page.getByLabel('Headline').fill('Mine')
+  await database.propertyPage.update({ where: { deliveryId }, data: { version: { increment: 1 } } })
+  await save()
+  await expect(page.getByText(editedByOthersText, { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Headline')).toHaveValue('Mine')
+  await context.close()
 })
 
 async function describePhotos(database: PrismaClient, photoIds: readonly string[]) {

@@ -3,7 +3,7 @@ import { readSunDay } from '@/lib/calendar/light/rules/sun-day'
 import type { Position } from '@/lib/calendar/light/schema'
 import { type CalendarDate, toWallTime } from '@/lib/platform/time/calendar-date'
 import { instantOf } from '@/lib/platform/time/clock'
-import { percent } from './sky'
+import { percent } from './sky-scale'
 
 /** Returns the sky's colors from one hour of a day to another, as the stops of a CSS gradient. */
 export function skyStops(

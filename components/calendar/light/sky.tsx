@@ -1,29 +1,19 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
-import { type Arc, type ArcPoint, locateSun, positionIn } from '@/lib/calendar/light/rules/arc'
+import { type Arc, locateSun, positionIn } from '@/lib/calendar/light/rules/arc'
 import { middleOf, readSpan } from '@/lib/calendar/light/rules/visit-instants'
 import type { Position, Visit } from '@/lib/calendar/light/schema'
-import { roundedTime } from '@/lib/calendar/light/words'
-
-/** Returns a share of the arc's width as CSS has it. */
-export function percent(share: number): string {
-  return `${(share * 100).toFixed(2)}%`
-}
-
-/** Where the path's top is in the band, so that there is sky above it. */
-const topShare = 0.12
+import { roundedTime, type TimeFormat } from '@/lib/calendar/light/words'
+import type { WallTime } from '@/lib/platform/time/calendar-date'
+import { percent, toBand } from './sky-scale'
+import { SunMark } from './sun-mark'
 
 /** How far below the horizon the path is drawn, so that it's seen to cross it. */
 const pathEnd = 1.05
 
-/** Returns a height of the arc as a share of the band. */
-function toBand(y: number): number {
-  return topShare + y * (1 - topShare)
-}
-
 /** A centered label, which stays within the arc at its ends. */
 const labelClass =
-  'absolute left-[clamp(1.0625rem,var(--at),calc(100%-1.0625rem))] -translate-x-1/2 text-2xs font-medium'
+  'absolute left-[clamp(1.0625rem,var(--at),calc(100%-1.0625rem))] -translate-x-1/2 text-2xs font-medium whitespace-nowrap'
 function placeLabel(x: number): CSSProperties {
   return { ['--at' as string]: percent(x) }
 }
@@ -31,12 +21,14 @@ function placeLabel(x: number): CSSProperties {
 type SkyBandProps = {
   arc: Arc
   day: { sunrise: Date | null; sunset: Date | null; timeZone: string }
+  /** How sunrise and sunset are written; as stored without it. */
+  format?: TimeFormat
   className?: string
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The sky of a day, with the sun's path through it. */
-export function SkyBand({ arc, day, className, children }: SkyBandProps) {
+export function SkyBand({ arc, day, format, className, children }: SkyBandProps) {
   const stops = arc.skies.map(({ x, sky }) => `var(--sky-${sky}) ${percent(x)}`).join(', ')
   return (
     <div className={mergeClasses('relative h-36 border-b border-ink md:h-46', className)}>
@@ -65,10 +57,10 @@ export function SkyBand({ arc, day, className, children }: SkyBandProps) {
         <span key={x} className="absolute top-full h-1.25 w-px bg-ink" style={{ left: percent(x) }} />
       ))}
       {arc.sunrise !== null && day.sunrise && (
-        <SunTime x={arc.sunrise}>{roundedTime(day.sunrise, day.timeZone)}</SunTime>
+        <SunTime x={arc.sunrise}>{roundedTime(day.sunrise, day.timeZone, format)}</SunTime>
       )}
       {arc.sunset !== null && day.sunset && (
-        <SunTime x={arc.sunset}>{roundedTime(day.sunset, day.timeZone)}</SunTime>
+        <SunTime x={arc.sunset}>{roundedTime(day.sunset, day.timeZone, format)}</SunTime>
       )}
     </div>
   )
@@ -116,32 +108,13 @@ export function ChosenVisit({ arc, visit, position, timeZone }: ChosenVisitProps
   )
 }
 
-/** The sun on its path; an empty circle below the horizon. */
-export function SunMark({ sun }: { sun: ArcPoint }) {
-  const isDown = sun.y > 1.02
-  return (
-    <div
-      className="absolute z-1 grid size-6.5 -translate-1/2 place-items-center"
-      style={{ left: percent(sun.x), top: percent(toBand(Math.min(sun.y, 1))) }}
-    >
-      <div className="absolute size-full rounded-full bg-(--sun) opacity-22" />
-      <div
-        className={mergeClasses(
-          'relative size-3.5 rounded-full border',
-          isDown ? 'border-ink-2 bg-paper' : 'border-(--sun-deep) bg-(--sun)',
-        )}
-      />
-    </div>
-  )
-}
-
 /** The hours below the sky. */
-export function Hours({ arc }: { arc: Arc }) {
+export function Hours({ arc, format = String }: { arc: Arc; format?: (hour: WallTime) => string }) {
   return (
     <div className="relative mt-3 h-4 text-ink-3">
       {arc.hours.map(({ x, time }) => (
         <span key={x} className={labelClass} style={placeLabel(x)}>
-          {time}
+          {format(time)}
         </span>
       ))}
     </div>

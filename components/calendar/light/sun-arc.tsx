@@ -9,7 +9,8 @@ import { readSpan } from '@/lib/calendar/light/rules/visit-instants'
 import type { FreeVisit, Position } from '@/lib/calendar/light/schema'
 import { sunInWords, sunPathLabel } from '@/lib/calendar/light/words'
 import { type CalendarDate, timeRange } from '@/lib/platform/time/calendar-date'
-import { ChosenVisit, Hours, percent, SkyBand } from './sky'
+import { ChosenVisit, Hours, SkyBand } from './sky'
+import { percent } from './sky-scale'
 
 type SunArcProps = {
   date: CalendarDate

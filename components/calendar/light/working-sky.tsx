@@ -7,7 +7,9 @@ import type { Position, Visit } from '@/lib/calendar/light/schema'
 import { sunInWords } from '@/lib/calendar/light/words'
 import { timeRange } from '@/lib/platform/time/calendar-date'
 import { wallTimeOf } from '@/lib/platform/time/clock'
-import { percent, SkyBand, SunMark } from './sky'
+import { SkyBand } from './sky'
+import { percent } from './sky-scale'
+import { SunMark } from './sun-mark'
 
 /** A visit of the day, as the ground below the sky shows it. */
 export type WorkingVisit = Visit & {

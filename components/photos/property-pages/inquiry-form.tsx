@@ -1,24 +1,32 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
 import { Field, Input } from '@/components/ui/field'
 import { FailureNotice, Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useFocusFirstError, useFormAction } from '@/components/ui/use-form-action'
 import { openFormAction, sendInquiryAction } from '@/lib/photos/property-pages/actions'
-import { limits } from '@/lib/photos/property-pages/limits'
+import { anotherDay, dayParts, limits } from '@/lib/photos/property-pages/limits'
 import type { FormOpening } from '@/lib/photos/property-pages/schema'
-import { inquirySentText, inquirySentTitle } from '@/lib/photos/property-pages/words'
+import {
+  anotherDayLabel,
+  inquirySentText,
+  inquirySentTitle,
+  showingLegend,
+} from '@/lib/photos/property-pages/words'
+import { type CalendarDate, formatShortDay } from '@/lib/platform/time/calendar-date'
 
 type InquiryFormProps = {
   pageId: string
   /** Null on a cached page: then it's requested when the visitor enters the form. */
   opening: FormOpening | null
+  /** The days that are offered for a showing. */
+  days: readonly CalendarDate[]
 }
 
-/** Asks the agent something. With an opening, works without JavaScript. */
-export function InquiryForm({ pageId, opening: rendered }: InquiryFormProps) {
+/** Asks the agent for a showing, or something else. With an opening, works without JavaScript. */
+export function InquiryForm({ pageId, opening: rendered, days }: InquiryFormProps) {
   const [newest, setNewest] = useState(rendered)
   const [result, submit] = useFormAction(sendInquiryAction, (sent) => {
     if (sent?.ok === false && sent.code === 'conflict') open()
@@ -52,7 +60,8 @@ export function InquiryForm({ pageId, opening: rendered }: InquiryFormProps) {
       <input type="hidden" name="pageId" value={pageId} />
       <input type="hidden" name="idempotencyKey" value={opening?.idempotencyKey ?? ''} />
       <input type="hidden" name="stamp" value={opening?.stamp ?? ''} />
-      <div className="grid gap-5.5 @3xl:grid-cols-2 @3xl:gap-4">
+      <ShowingChoice days={days} typed={typed} />
+      <div className="grid gap-5.5 sm:grid-cols-2 sm:gap-4">
         <Field label="Full name" name="fullName" errors={fields?.fullName}>
           <Input autoComplete="name" defaultValue={typed?.fullName} />
         </Field>
@@ -78,6 +87,51 @@ export function InquiryForm({ pageId, opening: rendered }: InquiryFormProps) {
         Send message
       </SubmitButton>
     </form>
+  )
+}
+
+type ShowingChoiceProps = { days: readonly CalendarDate[]; typed: Record<string, string> | undefined }
+
+/** A day and its part, of which either may stay open. */
+function ShowingChoice({ days, typed }: ShowingChoiceProps) {
+  const options = [...days.map((day) => [day, formatShortDay(day)]), [anotherDay, anotherDayLabel]] as const
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 font-medium">{showingLegend}</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {options.map(([value = '', label]) => (
+          <Chip key={value} name="day" value={value} isChosen={typed?.day === value}>
+            {label}
+          </Chip>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-1.5">
+        {dayParts.map((part) => (
+          <Chip key={part} name="part" value={part} isChosen={typed?.part === part}>
+            {part.charAt(0).toUpperCase() + part.slice(1)}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type ChipProps = { name: string; value: string; isChosen: boolean; children: ReactNode }
+
+function Chip({ name, value, isChosen, children }: ChipProps) {
+  return (
+    <label className="relative">
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        defaultChecked={isChosen}
+        className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+      <span className="grid min-h-11 place-items-center rounded-sm border border-edge bg-raised px-3 text-xs peer-checked:border-accent peer-checked:bg-accent peer-checked:text-on-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent">
+        {children}
+      </span>
+    </label>
   )
 }
 

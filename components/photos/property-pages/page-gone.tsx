@@ -5,10 +5,14 @@ import { PropertyFrame, zoneClasses } from './property-frame'
 export function PageGone() {
   return (
     <PropertyFrame>
-      <div className={`${zoneClasses} grid min-h-dvh content-center gap-4 py-16`}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={`${zoneClasses} grid min-h-dvh content-center gap-4 py-16 outline-none`}
+      >
         <h1 className="t-display text-[length:clamp(2.5rem,6vw,4.5rem)]">{pageGoneTitle}</h1>
         <p className="max-w-[44ch] text-base text-ink-2">{pageGoneText}</p>
-      </div>
+      </main>
     </PropertyFrame>
   )
 }

@@ -7,7 +7,7 @@ import { zoneClasses } from './property-frame'
 /** Above a page that only its agent and the studio see. */
 export function PreviewNotice(page: { bookingId: string; deliveryId: string }) {
   return (
-    <div className={`${zoneClasses} pt-5`}>
+    <div className={`${zoneClasses} py-4`}>
       <Notice
         title={previewTitle}
         action={

@@ -1,123 +1,147 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { SectionHead } from '@/components/ui/section-head'
 import { linkClasses } from '@/components/ui/text-link'
 import { mapHref } from '@/lib/photos/property-pages/rules/addresses'
 import type { PropertyTour } from '@/lib/photos/property-pages/schema'
-import { zoneAbbreviation } from '@/lib/platform/time/clock'
+import { directionsLabel, disclaimerText } from '@/lib/photos/property-pages/words'
 import { OpenHouses } from './open-houses'
+import { PhotoLink } from './photo-link'
+import { PhotoOpener } from './photo-opener'
+import { PropertyChapters } from './property-chapters'
+import { PropertyCover } from './property-cover'
 import { zoneClasses } from './property-frame'
-import { PropertyGallery } from './property-gallery'
+import { PropertySection } from './property-section'
 
 type PropertyViewProps = {
   tour: PropertyTour
-  /** Whether the location leads to a map. */
-  showsMap?: boolean
+  /** Above everything else. */
+  notice?: ReactNode
+  bar: ReactNode
   film?: ReactNode
   /** Where the originals of altered photos are. */
   originals?: ReactNode
+  light: ReactNode
+  /** Absent from a page that names nobody, which also leads nowhere. */
   agent?: ReactNode
   credit?: ReactNode
 }
 
-/** What the page and its unbranded tour share: the photos, facts, description, open houses, and location. */
-export function PropertyView({ tour, showsMap = false, film, originals, agent, credit }: PropertyViewProps) {
-  const { pageId, street, town, status, price, photos, floorPlans } = tour
+/** What the page and its unbranded tour share: the cover, facts, description, open houses, photos, light, and location. */
+export function PropertyView(props: PropertyViewProps) {
+  const { tour, notice, bar, film, originals, light, agent, credit } = props
+  const { pageId, street, town, photos, floorPlans } = tour
+  const all = [...photos, ...floorPlans]
   return (
     <>
-      <header
-        className={`${zoneClasses} grid items-end gap-x-16 gap-y-5 pt-8 pb-6 @3xl:pt-12 @3xl:pb-9 @5xl:grid-cols-[minmax(0,1fr)_auto]`}
-      >
-        <div className="min-w-0">
-          {status && <p className="text-ink-2 @3xl:text-base">{status}</p>}
-          <h1 className="t-display mt-3 text-[length:clamp(2.75rem,6.4vw,6rem)] wrap-break-word text-balance">
-            {street}
-          </h1>
-          {town && <p className="mt-3 text-base text-ink-2 @3xl:text-lg">{town}</p>}
-        </div>
-        {price && (
-          <p className="font-serif text-[2rem] leading-none font-light tracking-[-0.02em] tabular-nums @3xl:text-[2.75rem]">
-            {price}
-          </p>
-        )}
-      </header>
-      <PropertyGallery
-        pageId={pageId}
-        street={street}
-        photos={photos}
-        floorPlans={floorPlans}
-        between={
-          (originals || film) && (
-            <div className={`${zoneClasses} grid gap-6 pt-6 @3xl:gap-10`}>
-              {originals}
-              {film}
-            </div>
-          )
-        }
-      >
-        <PropertyText tour={tour} />
-      </PropertyGallery>
-      <section
-        aria-labelledby="location"
-        className={`${zoneClasses} pt-12 pb-12 @3xl:pt-18 ${agent ? '' : '@3xl:pb-24'}`}
-      >
-        <SectionHead id="location" title="Location" />
-        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pt-4">
-          <p className="text-base">{[street, town].filter(Boolean).join(', ')}</p>
-          {showsMap && (
-            <a
-              href={mapHref(street, town)}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={linkClasses('text-ink-2')}
-            >
-              <Icon name="map-pin" size="sm" />
-              Open in OpenStreetMap
-            </a>
+      {notice}
+      {bar}
+      <main id="main" tabIndex={-1} className={`outline-none ${agent ? 'max-md:pb-20' : ''}`}>
+        <PhotoOpener pageId={pageId} title={street} photos={all}>
+          <PropertyCover tour={tour} count={all.length} hasThumbBar={agent !== undefined} />
+          <PropertyText tour={tour} />
+          {photos.length > 1 && <PropertyChapters pageId={pageId} photos={photos} count={all.length} />}
+          {originals && <div className={`${zoneClasses} pt-6`}>{originals}</div>}
+          {film}
+          {floorPlans.length > 0 && (
+            <PropertySection id="floor-plan" title={floorPlans.length === 1 ? 'Floor plan' : 'Floor plans'}>
+              <ul className={`grid gap-5 ${floorPlans.length > 1 ? 'md:grid-cols-2' : ''}`}>
+                {floorPlans.map((photo, place) => (
+                  <li
+                    key={photo.id}
+                    className="mx-auto"
+                    style={{
+                      aspectRatio: photo.width / photo.height,
+                      // As wide as there is room, but not higher than the window.
+                      width: `min(100%, ${Math.round((8000 * photo.width) / photo.height) / 100}svh)`,
+                    }}
+                  >
+                    <PhotoLink
+                      pageId={pageId}
+                      photo={photo}
+                      sizes="(min-width: 96rem) 70rem, 100vw"
+                      index={photos.length + place}
+                      label={`Open photo ${photos.length + place + 1} of ${all.length}`}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </PropertySection>
           )}
+        </PhotoOpener>
+        {light}
+        <PropertySection
+          id="location"
+          title="Location"
+          note={
+            agent && (
+              <a
+                href={mapHref(street, town)}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={linkClasses('text-ink-2')}
+              >
+                <Icon name="map-pin" size="sm" />
+                {directionsLabel}
+              </a>
+            )
+          }
+        >
+          <p className="font-serif text-[1.375rem] leading-[1.3] font-[350] tracking-[-0.015em] md:text-[1.75rem]">
+            {[street, town].filter(Boolean).join(', ')}
+          </p>
+        </PropertySection>
+        {agent}
+      </main>
+      <footer className={`${zoneClasses} pt-20 md:pt-32`}>
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line pt-8 pb-12 text-xs text-ink-2">
+          <p>{disclaimerText}</p>
+          {credit}
         </div>
-      </section>
-      {agent}
-      {credit}
+      </footer>
     </>
   )
 }
 
 function PropertyText({ tour }: { tour: PropertyTour }) {
-  const { pageId, headline, description, facts, openHouses, timeZone } = tour
+  const { pageId, headline, description, facts, openHouses, today, timeZone } = tour
   const hasText = headline !== '' || description !== ''
+  if (!hasText && facts.length === 0 && openHouses.length === 0) return null
   return (
-    <div
-      className={`${zoneClasses} grid gap-10 pt-8 pb-10 @3xl:pt-12 @3xl:pb-14 ${hasText && openHouses.length > 0 ? '@5xl:grid-cols-[minmax(0,1fr)_22rem] @5xl:gap-16' : ''}`}
-    >
+    <div className={`${zoneClasses} pt-8 md:pt-10`}>
       {facts.length > 0 && (
-        <dl className="col-span-full grid grid-cols-3 gap-x-4 gap-y-5 border-t border-ink pt-4 @3xl:flex">
+        <dl className="grid grid-cols-3 gap-y-6 md:flex md:flex-wrap">
           {facts.map(([label, value]) => (
             <div
               key={label}
-              className="flex flex-col-reverse justify-end border-line @3xl:pr-10 @3xl:not-first:border-l @3xl:not-first:pl-10"
+              className="flex flex-col-reverse justify-end pl-4 max-md:nth-[3n+1]:pl-0 max-md:not-nth-[3n+1]:border-l border-line md:px-10 md:first:pl-0 md:not-first:border-l"
             >
               <dt className="text-xs text-ink-3">{label}</dt>
-              <dd className="font-serif text-[1.625rem] leading-8 font-[350] tracking-[-0.02em]">{value}</dd>
+              <dd className="font-serif text-[1.75rem] leading-[1.05] font-light tracking-[-0.03em] lining-nums md:text-[3rem]">
+                {value}
+              </dd>
             </div>
           ))}
         </dl>
       )}
-      {hasText && (
-        <div className="grid content-start gap-5">
-          {headline && (
-            <p className="max-w-[38ch] font-serif text-[1.375rem] leading-[1.8125rem] font-[350] tracking-[-0.015em] text-pretty wrap-anywhere @3xl:text-[1.75rem] @3xl:leading-9">
-              {headline}
-            </p>
-          )}
-          {description && (
-            <p className="max-w-[68ch] text-base text-pretty whitespace-pre-line wrap-anywhere text-ink-2">
-              {description}
-            </p>
-          )}
-        </div>
-      )}
-      <OpenHouses pageId={pageId} openHouses={openHouses} zone={(date) => zoneAbbreviation(date, timeZone)} />
+      <div
+        className={`grid gap-x-20 gap-y-10 pt-10 empty:hidden md:pt-18 ${hasText && openHouses.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_24rem]' : ''}`}
+      >
+        {hasText && (
+          <div className="grid content-start gap-6">
+            {headline && (
+              <p className="max-w-[34ch] font-serif text-[clamp(1.625rem,2.7vw,2.5rem)] leading-[1.18] font-[350] tracking-[-0.022em] text-pretty wrap-anywhere">
+                {headline}
+              </p>
+            )}
+            {description && (
+              <p className="max-w-[64ch] text-base text-pretty whitespace-pre-line wrap-anywhere text-ink-2">
+                {description}
+              </p>
+            )}
+          </div>
+        )}
+        <OpenHouses {...{ pageId, openHouses, today, timeZone }} />
+      </div>
     </div>
   )
 }

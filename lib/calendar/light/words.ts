@@ -5,7 +5,7 @@ import type { FrontSun } from '@/lib/calendar/light/rules/front-sun'
 import type { Suggestion } from '@/lib/calendar/light/rules/suggest-time'
 import type { SunDay } from '@/lib/calendar/light/rules/sun-day'
 import { type NoTwilight, twilightArrivalMinutes } from '@/lib/calendar/light/rules/twilight'
-import { addDays, formatDay } from '@/lib/platform/time/calendar-date'
+import { addDays, formatDay, formatTwelveHour, type WallTime } from '@/lib/platform/time/calendar-date'
 import { dateOf, wallTimeOf } from '@/lib/platform/time/clock'
 
 /** Why a time is suggested. */
@@ -46,17 +46,20 @@ export function directionInWords(degrees: number): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
+/** Writes a time of the wall clock. */
+export type TimeFormat = (time: WallTime) => string
+
 /** `17:19`, or `01:32 the next day` after midnight. */
-export function sunTimeInWords(instant: Date, date: string, timeZone: string): string {
-  const time = roundedTime(instant, timeZone)
+export function sunTimeInWords(instant: Date, date: string, timeZone: string, format?: TimeFormat): string {
+  const time = roundedTime(instant, timeZone, format)
   const day = dateOf(instant, timeZone)
   if (day === addDays(date, 1)) return `${time} the next day`
   return day === addDays(date, -1) ? `${time} the day before` : time
 }
 
 /** Formats an instant's wall-clock time to the nearest minute, as almanacs do. */
-export function roundedTime(instant: Date, timeZone: string): string {
-  return wallTimeOf(new Date(Math.round(instant.getTime() / 60_000) * 60_000), timeZone)
+export function roundedTime(instant: Date, timeZone: string, format: TimeFormat = String): string {
+  return format(wallTimeOf(new Date(Math.round(instant.getTime() / 60_000) * 60_000), timeZone))
 }
 
 /** The fold with everything about the light that few need. */
@@ -72,29 +75,39 @@ export function sunInWords(
   day: SunDay,
   front: { facing: number; sun: readonly FrontSun[] } | null,
   timeZone: string,
+  format?: TimeFormat,
 ): string {
-  const sun = `Sun on ${formatDay(day.date)}: ${movementInWords(day, timeZone)}.`
+  const sun = `Sun on ${formatDay(day.date)}: ${movementInWords(day, timeZone, format)}.`
   if (!front) return sun
-  return `${sun} ${facingInWords(front.facing)} and ${frontSunInWords(front.sun, timeZone)}.`
+  return `${sun} ${facingInWords(front.facing)} and ${frontSunInWords(front.sun, timeZone, format)}.`
 }
 
 /** `rises 07:16, sets 17:19` */
-export function movementInWords({ state, date, sunrise, sunset }: SunDay, timeZone: string): string {
+export function movementInWords(
+  { state, date, sunrise, sunset }: SunDay,
+  timeZone: string,
+  format?: TimeFormat,
+): string {
   if (state === 'polar-day') return 'stays up all day'
   if (state === 'polar-night' || !sunrise || !sunset) return "doesn't rise"
-  return `rises ${sunTimeInWords(sunrise, date, timeZone)}, sets ${sunTimeInWords(sunset, date, timeZone)}`
+  const [rises, sets] = [sunrise, sunset].map((at) => sunTimeInWords(at, date, timeZone, format))
+  return `rises ${rises}, sets ${sets}`
 }
 
-function frontSunInWords(spans: readonly FrontSun[], timeZone: string): string {
+function frontSunInWords(spans: readonly FrontSun[], timeZone: string, format?: TimeFormat): string {
   if (spans.length === 0) return 'has no direct sun'
-  return `has sun ${spans.map((span) => spanInWords(span, timeZone)).join(' and ')}`
+  return `has sun ${spansInWords(spans, timeZone, format)}`
 }
 
-function spanInWords({ start, end }: FrontSun, timeZone: string): string {
+function spansInWords(spans: readonly FrontSun[], timeZone: string, format?: TimeFormat): string {
+  return spans.map((span) => spanInWords(span, timeZone, format)).join(' and ')
+}
+
+function spanInWords({ start, end }: FrontSun, timeZone: string, format?: TimeFormat): string {
   if (!start && !end) return 'all day'
-  if (!start) return end ? `until ${roundedTime(end, timeZone)}` : 'all day'
-  const from = `from ${roundedTime(start, timeZone)}`
-  return end ? `${from} to ${roundedTime(end, timeZone)}` : from
+  if (!start) return end ? `until ${roundedTime(end, timeZone, format)}` : 'all day'
+  const from = `from ${roundedTime(start, timeZone, format)}`
+  return end ? `${from} to ${roundedTime(end, timeZone, format)}` : from
 }
 
 export const noTwilightWords: Record<NoTwilight, string> = {
@@ -130,4 +143,59 @@ export function droneHoursInWords(hours: DroneHours, date: string, timeZone: str
   if (differsFromSun && civilDawn && civilDusk)
     parts.push(`The sun's own civil dawn and dusk: ${range(civilDawn, civilDusk)}.`)
   return parts.join(' ')
+}
+
+export const lightTodayTitle = 'Light here today'
+
+/** The light of a moment, for people who want to live there. */
+export const homeLightWords: Record<LightKind, string> = {
+  sun: 'Sun on the front.',
+  golden: 'Low, warm sun on the front.',
+  side: 'Sun along the side of the house.',
+  shade: 'Sun on the back, the front in shade.',
+  backlit: 'Low sun behind the house.',
+  high: 'The sun is high above the roof.',
+  soft: 'Daylight.',
+  low: 'Low, warm sun.',
+  twilight: 'Twilight.',
+  dark: 'Night.',
+}
+
+/** `June 10. The front faces southwest.` */
+export function homeLightNote(date: string, facing: number | null): string {
+  return facing === null ? formatDay(date) : `${formatDay(date)}. ${facingInWords(facing)}.`
+}
+
+/**
+ * Returns what the sun does at a house on a day, by its parts, with times as on public pages.
+ * @param front null where it isn't known which way it faces
+ * @param noonHeight the sun's height at noon, in degrees
+ */
+export function homeDayInWords(
+  day: SunDay,
+  front: readonly FrontSun[] | null,
+  noonHeight: number,
+  timeZone: string,
+): { part: string; text: string }[] {
+  const at = (instant: Date) => sunTimeInWords(instant, day.date, timeZone, formatTwelveHour)
+  const { sunrise, sunset, goldenHourEnd, goldenHourStart, solarNoon } = day
+  const height = `${Math.round(noonHeight)}° above the horizon`
+  const onFront = front && spansInWords(front, timeZone, formatTwelveHour)
+  return [
+    sunrise && {
+      part: 'Morning',
+      text: `Sunrise at ${at(sunrise)}.${goldenHourEnd ? ` Golden light until ${at(goldenHourEnd)}.` : ''}`,
+    },
+    day.state === 'polar-night'
+      ? { part: 'Noon', text: "The sun doesn't rise today." }
+      : { part: 'Noon', text: `The sun is highest at ${at(solarNoon)}, ${height}.` },
+    onFront !== null && {
+      part: 'The front',
+      text: onFront === '' ? 'No direct sun today.' : `In the sun ${onFront}.`,
+    },
+    sunset && {
+      part: 'Evening',
+      text: `${goldenHourStart ? `Golden light from ${at(goldenHourStart)}. ` : ''}Sunset at ${at(sunset)}.`,
+    },
+  ].filter((one) => one !== null && one !== false)
 }

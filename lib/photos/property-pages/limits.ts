@@ -27,3 +27,7 @@ export const viewDays = 30
 export const minFormAgeMs = 3_000
 /** The most links in an inquiry; more suggest spam. */
 export const linkLimit = 2
+/** The parts of a day in which visitors can ask to see a property. */
+export const dayParts = ['morning', 'afternoon', 'evening'] as const
+/** A day that isn't among the offered ones. */
+export const anotherDay = 'another'

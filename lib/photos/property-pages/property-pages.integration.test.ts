@@ -27,12 +27,15 @@ import { sendInquiry } from './commands/send-inquiry'
 import { takeDownPage } from './commands/take-down-page'
 import { filledInquiry, filledPage } from './property-pages.fixture'
 import { findEditor } from './queries/find-editor'
+import { findFlyer } from './queries/find-flyer'
 import { findPage, findPublicPage } from './queries/find-page'
 import { findPageLinks } from './queries/find-page-links'
 import { openForm } from './queries/open-form'
+import { serveFlyer } from './routes/flyer/flyer-response'
 import { serveOpenHouse } from './routes/open-house-response'
 import { servePicture } from './routes/picture-response'
 import { toTour } from './rules/to-tour'
+import { SendInquiry } from './schema'
 import { lockedText } from './words'
 
 useDatabase()
@@ -434,4 +437,35 @@ test('views are counted per day and kind', async () => {
   const editor = await findEditor(client, { deliveryId })
   expect(editor?.views.at(-1)).toEqual({ day: todayIn(timeZone), pageViews: 3, tourViews: 1 })
   expect(editor?.views).toHaveLength(30)
+})
+
+test('a flyer is printed without the photo of its agent, if storage lost that', async () => {
+  const avatar = { key: 'lost', name: 'dana.jpg', contentType: 'image/jpeg', sizeBytes: 1 }
+  await db().profile.update({
+    where: { id: client.profileId },
+    data: { avatarFile: { create: { ...avatar, purpose: 'AVATAR' } } },
+  })
+  await savePage(client, filledPage(deliveryId, { showsPhoto: 'on' }))
+  expect((await findFlyer(client, await idOf())).agentKey).toBe('lost')
+  const response = await serveFlyer(client, await idOf())
+  expect(response.status).toBe(200)
+  expect(
+    Buffer.from(await response.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+})
+
+test('a visitor asks for a showing, with or without a message', async () => {
+  await publishPage(client, deliveryId)
+  const pageId = await idOf()
+  const typed = filledInquiry(pageId, { day: '2026-06-13', part: 'afternoon', message: '' })
+  await sendInquiry(SendInquiry.parse({ ...typed, phone: '' }), '192.0.2.20')
+  await sendInquiry(filledInquiry(pageId, { day: 'another', message: 'Is it quiet?' }), '192.0.2.20')
+  const messages = await db().propertyInquiry.findMany({ where: { pageId }, select: { message: true } })
+  expect(messages.map(({ message }) => message).toSorted()).toEqual([
+    "I'd like to see it on Saturday, June 13 in the afternoon.",
+    "I'd like to see it.\n\nIs it quiet?",
+  ])
+  expect(SendInquiry.safeParse({ ...typed, phone: '', day: undefined }).success).toBe(false)
 })

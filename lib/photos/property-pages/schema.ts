@@ -3,8 +3,9 @@ import { Email, FullName, Phone } from '@/lib/people/accounts/schema'
 import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 import { calendarDate } from '@/lib/platform/time/date-schema'
 import { tooLongText } from '@/lib/platform/words'
-import type { LicenseKind } from '@/prisma/generated/enums'
-import { limits, linkLimit, maxOpenHouses } from './limits'
+import type { Position } from '@/lib/studio/places/schema'
+import type { LicenseKind, Room } from '@/prisma/generated/enums'
+import { anotherDay, dayParts, limits, linkLimit, maxOpenHouses } from './limits'
 import { isFilmLink } from './rules/film'
 import { countLinks } from './rules/links'
 import { fieldErrors } from './words'
@@ -170,25 +171,30 @@ export const SavePage = z
   })
 export type SavePage = z.output<typeof SavePage>
 
-/** A visitor's question. */
-export const SendInquiry = z.object({
-  pageId: z.uuid(),
-  /** Generated for one opening of the form; empty for one that wasn't opened. */
-  idempotencyKey: z.union([z.literal(''), z.uuid()]),
-  /** The signed time when the form was opened. */
-  stamp: z.string().max(200).default(''),
-  /** A hidden field; if it is filled in, the visitor is a bot. */
-  reference: z.string().default(''),
-  fullName: FullName,
-  email: Email,
-  phone: Phone.prefault(''),
-  message: paragraphs('Your message', limits.message).pipe(
-    z
-      .string()
-      .min(1, fieldErrors.message)
-      .refine((text) => countLinks(text) <= linkLimit, fieldErrors.links),
-  ),
-})
+/** A visitor's question, or request to see the property. */
+export const SendInquiry = z
+  .object({
+    pageId: z.uuid(),
+    /** Generated for one opening of the form; empty for one that wasn't opened. */
+    idempotencyKey: z.union([z.literal(''), z.uuid()]),
+    /** The signed time when the form was opened. */
+    stamp: z.string().max(200).default(''),
+    /** A hidden field; if it is filled in, the visitor is a bot. */
+    reference: z.string().default(''),
+    fullName: FullName,
+    email: Email,
+    phone: Phone.prefault(''),
+    /** When they want to see it. */
+    day: z.union([z.literal(anotherDay), calendarDate()]).optional(),
+    part: z.enum(dayParts).optional(),
+    message: paragraphs('Your message', limits.message)
+      .pipe(z.string().refine((text) => countLinks(text) <= linkLimit, fieldErrors.links))
+      .prefault(''),
+  })
+  .refine(({ day, message }) => day !== undefined || message !== '', {
+    path: ['message'],
+    message: fieldErrors.message,
+  })
 export type SendInquiry = z.output<typeof SendInquiry>
 
 export const OneInquiry = z.object({ inquiryId: z.uuid() })
@@ -218,6 +224,7 @@ export type PagePhoto = Size & {
   alt: string
   caption: string
   altered: string
+  room: Room | null
   placeholder: string | null
   tile: Size
   screen: Size
@@ -237,6 +244,10 @@ export type PropertyTour = {
   /** Upcoming ones. */
   openHouses: OpenHouse[]
   timeZone: string
+  /** The day on which it's shown, in that zone. */
+  today: CalendarDate
+  /** Where it is, and the direction its front faces in degrees from north; null if it isn't known. */
+  site: { position: Position; facing: number | null } | null
   /** The first is the hero. */
   photos: PagePhoto[]
   floorPlans: PagePhoto[]

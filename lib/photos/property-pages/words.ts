@@ -1,3 +1,4 @@
+import { formatDay, formatWeekday } from '@/lib/platform/time/calendar-date'
 import { countOf } from '@/lib/platform/words'
 
 export const editorTitle = 'Property page'
@@ -19,6 +20,9 @@ export const noPhotosText =
   'A page needs at least one photo. Wait until the photos are prepared, or choose some.'
 export const tourLeavesOutText =
   'The unbranded tour leaves out sentences of these texts that contain a name, an email address, a phone number, or a link.'
+
+export const disclaimerText = 'Information is believed to be accurate but not guaranteed.'
+export const directionsLabel = 'Open in OpenStreetMap'
 
 /** What the editor says about a page's state. */
 export const stateTexts = {
@@ -44,12 +48,31 @@ export const fieldErrors = {
   links: 'At most 2 links',
 }
 
-export const inquiryTitle = 'Ask about this property'
+export const inquiryTitle = 'See it in person'
+export const showingLegend = 'When would you like to come?'
+export const anotherDayLabel = 'Another day'
 export const inquirySentTitle = 'Message sent'
 export const inquirySentText = 'The agent will reply by email.'
 export const inquiryDeletedText = 'Inquiry deleted'
 export const inquiryGoneText = 'This inquiry was already deleted.'
 export const formExpiredText = 'This form has expired. Please send your message again.'
+
+/** Returns what the agent reads: the request to see the property, then the message. */
+export function inquiryText({
+  day,
+  part,
+  message,
+}: {
+  day?: string | undefined
+  part?: string | undefined
+  message: string
+}): string {
+  const on = day && isoDay.test(day) ? ` on ${formatWeekday(day)}, ${formatDay(day)}` : ''
+  const request = day && `I'd like to see it${on}${part ? ` in the ${part}` : ''}.`
+  return [request, message].filter(Boolean).join('\n\n')
+}
+
+const isoDay = /^\d{4}-/
 
 /** The subject of the email to the agent. */
 export function inquirySubject(visitorName: string, street: string): string {

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
+import { PropertyLight } from '@/app/(public)/property-light'
 import { AgentSection } from '@/components/photos/property-pages/agent-section'
-import { FilmLink } from '@/components/photos/property-pages/film-link'
+import { FilmPoster } from '@/components/photos/property-pages/film-poster'
 import { OriginalsLink } from '@/components/photos/property-pages/originals-link'
 import { PageGone } from '@/components/photos/property-pages/page-gone'
 import { PhotoCredit } from '@/components/photos/property-pages/photo-credit'
 import { PreviewNotice } from '@/components/photos/property-pages/preview-notice'
+import { PropertyBar } from '@/components/photos/property-pages/property-bar'
 import { PropertyFrame } from '@/components/photos/property-pages/property-frame'
 import { PropertyView } from '@/components/photos/property-pages/property-view'
 import { StructuredData } from '@/components/site/portfolio/structured-data'
@@ -14,6 +16,7 @@ import { publicLines } from '@/lib/photos/licenses/words'
 import { findPage } from '@/lib/photos/property-pages/queries/find-page'
 import { openForm } from '@/lib/photos/property-pages/queries/open-form'
 import { countView } from '@/lib/photos/property-pages/routes/count-view'
+import { phoneHref } from '@/lib/photos/property-pages/rules/addresses'
 import { describeListing, describePage } from '@/lib/photos/property-pages/rules/page-metadata'
 import { pageGoneTitle } from '@/lib/photos/property-pages/words'
 import { env } from '@/lib/platform/environment/env'
@@ -51,13 +54,23 @@ export default async function PropertyPage({ params }: PageProps<'/p/[slug]'>) {
   )
   return (
     <PropertyFrame>
-      {preview && <PreviewNotice {...preview} />}
       <StructuredData facts={describeListing(page, env().APP_URL)} />
       <PropertyView
         tour={page}
-        showsMap
-        film={page.film && <FilmLink film={page.film} />}
+        notice={preview && <PreviewNotice {...preview} />}
+        bar={
+          <PropertyBar
+            tour={page}
+            agent={{
+              brand: page.brokerage?.name || page.agent.company || page.agent.name,
+              phoneHref: page.agent.phone ? phoneHref(page.agent.phone) : null,
+              showsFilm: page.film !== null,
+            }}
+          />
+        }
+        film={page.film && <FilmPoster pageId={page.pageId} film={page.film} photo={page.photos[0]} />}
         originals={page.originals && <OriginalsLink href={page.originals} />}
+        light={<PropertyLight tour={page} />}
         // A cached page has no opening, because every visitor needs their own.
         agent={
           <AgentSection

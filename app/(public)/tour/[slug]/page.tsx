@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
+import { PropertyLight } from '@/app/(public)/property-light'
 import { PageGone } from '@/components/photos/property-pages/page-gone'
+import { PropertyBar } from '@/components/photos/property-pages/property-bar'
 import { PropertyFrame } from '@/components/photos/property-pages/property-frame'
 import { PropertyView } from '@/components/photos/property-pages/property-view'
 import { readViewer } from '@/lib/auth/viewer'
@@ -35,7 +37,11 @@ export default async function TourPage({ params }: PageProps<'/tour/[slug]'>) {
   )
   return (
     <PropertyFrame>
-      <PropertyView tour={tour} />
+      <PropertyView
+        tour={tour}
+        bar={<PropertyBar tour={tour} agent={null} />}
+        light={<PropertyLight tour={tour} />}
+      />
     </PropertyFrame>
   )
 }

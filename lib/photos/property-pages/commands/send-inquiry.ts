@@ -6,6 +6,7 @@ import { publicOn } from '@/lib/photos/property-pages/policy'
 import { consumeInquiry } from '@/lib/photos/property-pages/rate-limits'
 import { editorPath } from '@/lib/photos/property-pages/rules/addresses'
 import type { SendInquiry } from '@/lib/photos/property-pages/schema'
+import { inquiryText } from '@/lib/photos/property-pages/words'
 import { db } from '@/lib/platform/data/db'
 import { env } from '@/lib/platform/environment/env'
 import { NotFoundError } from '@/lib/platform/errors'
@@ -24,7 +25,8 @@ import { assertFormAge } from './assert-form-age'
 export async function sendInquiry(input: SendInquiry, address: string): Promise<void> {
   if (input.reference !== '') return
   assertFormAge(input)
-  const { pageId, idempotencyKey, fullName, email, phone, message } = input
+  const { pageId, idempotencyKey, fullName, email, phone } = input
+  const message = inquiryText(input)
   await consumeInquiry({ address, email, pageId })
   const studio = await getStudio()
   await db().$transaction(async (tx) => {

@@ -11,6 +11,7 @@ import { PageContent, type PagePhoto, type PropertyPage } from '@/lib/photos/pro
 import { splitAddress } from '@/lib/platform/text/address'
 import { type CalendarDate, dateFromDatabase } from '@/lib/platform/time/calendar-date'
 import { todayIn, wallTimeNowIn } from '@/lib/platform/time/clock'
+import { propertyPosition, toPlace } from '@/lib/studio/places/rules/place'
 import { logoAddress } from '@/lib/studio/settings/rules/logo'
 import type { Prisma } from '@/prisma/generated/client'
 
@@ -33,6 +34,10 @@ export const pageFields = {
       booking: {
         select: {
           propertyAddress: true,
+          latitude: true,
+          longitude: true,
+          placeSource: true,
+          facing: true,
           clientId: true,
           client: { select: { avatarFileId: true } },
           brokerage: { select: { name: true, logoFileId: true } },
@@ -72,7 +77,8 @@ export function toPropertyPage(
 ): PropertyPage {
   const today = todayIn(timeZone)
   const content = PageContent.parse(row.content)
-  const { propertyAddress, client, brokerage } = row.delivery.booking
+  const { booking } = row.delivery
+  const { propertyAddress, client, brokerage } = booking
   const { street, town } = splitAddress(propertyAddress)
   const { showsPhoto, ...agent } = content.agent
   return {
@@ -87,6 +93,8 @@ export function toPropertyPage(
     facts: listFacts(content),
     openHouses: content.openHouses.filter((openHouse) => isAhead(openHouse, today, timeZone)),
     timeZone,
+    today,
+    site: toSite(booking),
     ...arrangePhotos(row.delivery.photos, content.leftOut, street),
     agent,
     agentPhoto:
@@ -99,6 +107,13 @@ export function toPropertyPage(
     originals: findOriginals(row.delivery, content.leftOut, today),
     license: row.delivery.invoices[0]?.soldLicense?.kind ?? null,
   }
+}
+
+function toSite(booking: PageRow['delivery']['booking']): PropertyPage['site'] {
+  const position = propertyPosition(toPlace(booking))
+  if (!position) return null
+  const { latitude, longitude } = position
+  return { position: { latitude, longitude }, facing: booking.facing }
 }
 
 /** Returns the path of the originals of altered photos that the page shows; null if nobody can open it. */
@@ -154,6 +169,7 @@ function toPhoto(row: PhotoRow, fallback: string): PagePhoto[] {
       alt: describePhoto(row) ?? fallback,
       caption: row.caption,
       altered: listAlterations(row.alterations),
+      room: row.room,
       placeholder: row.placeholder,
       tile,
       screen,

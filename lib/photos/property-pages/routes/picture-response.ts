@@ -10,7 +10,7 @@ import { cropPicture, reducePicture } from './crop-picture'
 /** Browsers ask again after a minute, so that pictures disappear soon after their page. */
 const cacheControl = 'private, max-age=60, must-revalidate'
 const shareSize = { width: 1200, height: 630 }
-const agentSize = { width: 320, height: 320 }
+const agentSize = { width: 480, height: 600 }
 
 /** Returns a picture of a page to anyone who may see the page. @throws NotFoundError as findPicture does */
 export async function servePicture(

@@ -21,6 +21,11 @@ export function openHousePath(pageId: string, openHouseId: string): string {
   return `/api/property-pages/${pageId}/open-houses/${openHouseId}`
 }
 
+/** Returns a link that calls a number as it was typed. */
+export function phoneHref(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`
+}
+
 /** Returns a search for the address on a map. */
 export function mapHref(street: string, town: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent([street, town].filter(Boolean).join(', '))}`

@@ -13,6 +13,22 @@ export function listFacts(content: PageContent): [label: string, value: string][
   return facts.flatMap(([label, value]) => (value === null ? [] : [[label, value] as [string, string]]))
 }
 
+const shortNames: Record<string, [one: string, others: string]> = {
+  Bedrooms: ['bed', 'beds'],
+  Bathrooms: ['bath', 'baths'],
+  'Square feet': ['sq ft', 'sq ft'],
+}
+
+/** `4 beds · 2.5 baths · 2,480 sq ft` */
+export function summarizeFacts(facts: readonly [label: string, value: string][]): string {
+  return facts
+    .flatMap(([label, value]) => {
+      const [one, others] = shortNames[label] ?? []
+      return one && others ? [`${value} ${value === '1' ? one : others}`] : []
+    })
+    .join(' · ')
+}
+
 /** `$485,000`; empty without a price. */
 export function formatPrice(price: number | null, currency: string): string {
   if (price === null) return ''

@@ -22,6 +22,8 @@ export function toTour(page: PropertyPage): PropertyTour {
     facts: page.facts.filter(([, value]) => clean(value) === value),
     openHouses: page.openHouses,
     timeZone: page.timeZone,
+    today: page.today,
+    site: page.site,
     photos: page.photos.map(cleanPhoto),
     floorPlans: page.floorPlans.map(cleanPhoto),
   }

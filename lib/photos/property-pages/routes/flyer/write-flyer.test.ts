@@ -13,6 +13,7 @@ const photo: PagePhoto = {
   alt: '',
   caption: '',
   altered: '',
+  room: null,
   placeholder: null,
   tile: size,
   screen: size,
@@ -33,6 +34,8 @@ const property: PropertyPage = {
   ],
   openHouses: [],
   timeZone: 'America/New_York',
+  today: '2026-06-10',
+  site: null,
   photos: [photo, { ...photo, id: '2', altered: 'Virtually staged' }],
   floorPlans: [],
   agent: {
