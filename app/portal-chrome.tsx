@@ -6,6 +6,7 @@ import { LiveRefresh } from '@/components/live/live-refresh'
 import { MessageBell } from '@/components/messaging/message-bell'
 import type { Searcher } from '@/components/search/commands'
 import { SearchButton } from '@/components/search/search-button'
+import type { Belonging } from '@/components/shell/navigation'
 import { PortalShell } from '@/components/shell/portal-shell'
 import type { SidebarState } from '@/components/shell/sidebar-state'
 import type { ShellViewer } from '@/components/shell/user-menu'
@@ -17,7 +18,7 @@ export type PortalChromeProps = PortalEffectsProps & {
   viewer: ShellViewer & Searcher
   studio: { name: string; logoUrl: string | null; hours: string; supportEmail: string }
   sidebarState: SidebarState
-  hasTeam: boolean
+  belonging: Belonging
   unreadNotifications: number
   unreadMessages: number
   children: ReactNode
@@ -25,14 +26,14 @@ export type PortalChromeProps = PortalEffectsProps & {
 
 /** The shell with the search, its bells, and live updates. Runs on the server, or as an island in the browser too. */
 export function PortalChrome(props: PortalChromeProps) {
-  const { viewer, studio, sidebarState, hasTeam, unreadNotifications, unreadMessages } = props
+  const { viewer, studio, sidebarState, belonging, unreadNotifications, unreadMessages } = props
   const { live, worker, children } = props
   return (
     <PortalShell
       viewer={viewer}
       studio={studio}
       sidebarState={sidebarState}
-      hasTeam={hasTeam}
+      belonging={belonging}
       unreadMessages={unreadMessages}
       tools={
         <>

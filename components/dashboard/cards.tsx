@@ -1,33 +1,4 @@
-import type { ReactNode } from 'react'
 import { Cell, Cells, Figure, LinkCell } from '@/components/ui/cells'
-
-type ClientCardsProps = {
-  /** When the next booking is paid, in a sentence. */
-  paidWhen: string
-  confirmed: number
-  pending: number
-  /** The latest previews; null before the first delivery. */
-  thumbnails: ReactNode
-}
-
-export function ClientCards({ paidWhen, confirmed, pending, thumbnails }: ClientCardsProps) {
-  return (
-    <Cells>
-      <LinkCell href="/book" title="Book New Shoot">
-        <span className="text-ink-2">Choose services, a time, and an address. {paidWhen}</span>
-      </LinkCell>
-      <LinkCell href="/photo-gallery" title="View Gallery">
-        {thumbnails ?? (
-          <span className="text-ink-2">Previews are free to view. Full photos unlock after payment.</span>
-        )}
-      </LinkCell>
-      <Cell>
-        <h2 className="text-ink-2">Active Bookings</h2>
-        <Figure value={confirmed + pending} note={`${confirmed} confirmed, ${pending} pending`} />
-      </Cell>
-    </Cells>
-  )
-}
 
 type PhotographerCardsProps = { totalBookings: number; unreadMessages: number }
 

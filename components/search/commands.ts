@@ -81,7 +81,10 @@ const ownActions: readonly Command[] = [
 ]
 
 /** Other words for pages of the sidebar. */
-const sidebarWords: Record<string, string> = { '/photo-gallery': clientGalleryWords }
+const sidebarWords: Record<string, string> = {
+  '/photo-gallery': clientGalleryWords,
+  '/brokerage': 'company office team agents',
+}
 
 const weeklyHours: Command = {
   label: 'Weekly hours',
@@ -93,7 +96,6 @@ const weeklyHours: Command = {
 const pages: Record<ViewerRole, readonly Command[]> = {
   CLIENT: [
     { label: 'My bookings', href: '/bookings', icon: 'calendar', also: 'shoots reschedule cancel' },
-    { label: 'Brokerage', href: '/brokerage', icon: 'users-round', also: 'company office team agents' },
     { label: 'Your data', href: '/profile/data', icon: 'file-down', also: 'privacy delete account export' },
   ],
   PHOTOGRAPHER: [

@@ -24,6 +24,7 @@ describe('navigationFor', () => {
       'Photo Gallery',
       'Invoices',
       'Messages',
+      'Brokerage',
       'Support',
     ])
     expect(labels('PHOTOGRAPHER')).toEqual([
@@ -51,13 +52,19 @@ describe('navigationFor', () => {
 })
 
 describe('sidebarFor', () => {
-  it("leaves out what is for teams in a studio of one, and nothing of anyone else's", () => {
-    const labels = (role: ViewerRole, hasTeam: boolean) =>
-      sidebarFor(role, hasTeam).flatMap((group) => group.items.map((item) => item.label))
-    expect(labels('PHOTOGRAPHER', true)).toContain('Pay')
-    expect(labels('PHOTOGRAPHER', false)).not.toContain('Pay')
-    expect(labels('PHOTOGRAPHER', false)).toContain('Books')
-    expect(sidebarFor('CLIENT', false)).toEqual(navigationFor('CLIENT'))
+  const labels = (role: ViewerRole, belonging: { hasTeam: boolean; hasBrokerage: boolean }) =>
+    sidebarFor(role, belonging).flatMap((group) => group.items.map((item) => item.label))
+
+  it('leaves out what is for teams in a studio of one', () => {
+    const alone = labels('PHOTOGRAPHER', { hasTeam: false, hasBrokerage: false })
+    expect(labels('PHOTOGRAPHER', { hasTeam: true, hasBrokerage: false })).toContain('Pay')
+    expect(alone).not.toContain('Pay')
+    expect(alone).toContain('Books')
+  })
+
+  it("has a client's brokerage only for its members", () => {
+    expect(labels('CLIENT', { hasTeam: true, hasBrokerage: true })).toContain('Brokerage')
+    expect(labels('CLIENT', { hasTeam: true, hasBrokerage: false })).not.toContain('Brokerage')
   })
 })
 

@@ -13,9 +13,12 @@ export type NavigationItem = {
   also?: readonly string[]
   /** Shows the number of unread messages. */
   countsMessages?: boolean
-  /** Only in the sidebar of a studio with a team; the page stays reachable. */
-  isForTeams?: boolean
+  /** What the sidebar shows it for; the page stays reachable. */
+  needs?: keyof Belonging
 }
+
+/** Whether the studio has a team, and whether the viewer is a client of a brokerage. */
+export type Belonging = { hasTeam: boolean; hasBrokerage: boolean }
 
 export type NavigationGroup = { title: string; items: readonly NavigationItem[] }
 
@@ -53,6 +56,13 @@ const groups: Record<ViewerRole, readonly NavigationGroup[]> = {
         gallery,
         invoices,
         messages,
+        {
+          label: 'Brokerage',
+          href: '/brokerage',
+          icon: 'users-round',
+          also: ['/statements'],
+          needs: 'hasBrokerage',
+        },
         { label: 'Support', href: '/support', icon: 'life-buoy' },
       ],
     },
@@ -77,7 +87,7 @@ const groups: Record<ViewerRole, readonly NavigationGroup[]> = {
         quotes,
         clients,
         { label: 'Books', href: '/books', icon: 'book-text' },
-        { label: 'Pay', href: '/pay', icon: 'banknote', isForTeams: true },
+        { label: 'Pay', href: '/pay', icon: 'banknote', needs: 'hasTeam' },
         { label: 'Settings', href: '/settings', icon: 'settings-2' },
       ],
     },
@@ -104,10 +114,10 @@ export function navigationFor(role: ViewerRole): readonly NavigationGroup[] {
   return groups[role]
 }
 
-/** Returns the groups that the sidebar shows. @param hasTeam false for a photographer who works alone */
-export function sidebarFor(role: ViewerRole, hasTeam: boolean): readonly NavigationGroup[] {
-  if (hasTeam) return groups[role]
-  return groups[role].map(({ title, items }) => ({ title, items: items.filter((item) => !item.isForTeams) }))
+/** Returns the groups that the sidebar shows. */
+export function sidebarFor(role: ViewerRole, belonging: Belonging): readonly NavigationGroup[] {
+  const isShown = ({ needs }: NavigationItem) => !needs || belonging[needs]
+  return groups[role].map(({ title, items }) => ({ title, items: items.filter(isShown) }))
 }
 
 /** Returns whether a path belongs to an item. */

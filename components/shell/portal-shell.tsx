@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ViewerRole } from '@/components/shell/navigation'
+import type { Belonging, ViewerRole } from '@/components/shell/navigation'
 import { ShellFrame, SidebarToggle } from '@/components/shell/shell-frame'
 import { SidebarNav } from '@/components/shell/sidebar-nav'
 import type { SidebarState } from '@/components/shell/sidebar-state'
@@ -15,8 +15,7 @@ type PortalShellProps = {
   viewer: ShellViewer
   studio: { name: string; logoUrl: string | null; hours: string; supportEmail: string }
   sidebarState: SidebarState
-  /** False for a photographer who works alone. */
-  hasTeam: boolean
+  belonging: Belonging
   unreadMessages: number
   /** The search and the bells. */
   tools: ReactNode
@@ -26,7 +25,7 @@ type PortalShellProps = {
 
 /** The layout of a signed-in page. The page itself renders PageBody, or a layout that fills the width. */
 export function PortalShell(props: PortalShellProps) {
-  const { viewer, studio, sidebarState, hasTeam, unreadMessages, tools, signOutAction, children } = props
+  const { viewer, studio, sidebarState, belonging, unreadMessages, tools, signOutAction, children } = props
   return (
     <>
       {/* The header isn't painted before all of it has arrived: its parts would push each other aside. */}
@@ -34,7 +33,7 @@ export function PortalShell(props: PortalShellProps) {
       <SkipLink />
       <ShellFrame
         initialState={sidebarState}
-        sidebar={<Sidebar role={viewer.role} {...{ hasTeam, unreadMessages, studio }} />}
+        sidebar={<Sidebar role={viewer.role} {...{ belonging, unreadMessages, studio }} />}
       >
         <header className="sticky top-(--banner) z-20 flex h-(--bar) items-center gap-1 border-b bg-paper px-2 md:pr-6 md:pl-3">
           <SidebarToggle />
@@ -55,13 +54,13 @@ export function PortalShell(props: PortalShellProps) {
 
 type SidebarProps = {
   role: ViewerRole
-  hasTeam: boolean
+  belonging: Belonging
   unreadMessages: number
   studio: { name: string; logoUrl: string | null; hours: string; supportEmail: string }
 }
 
 /** The content of the sidebar and the drawer: logo, links, and the studio's contact details. */
-function Sidebar({ role, hasTeam, unreadMessages, studio }: SidebarProps) {
+function Sidebar({ role, belonging, unreadMessages, studio }: SidebarProps) {
   return (
     <div className="flex h-full flex-col overflow-x-hidden overflow-y-auto">
       <div className="flex h-(--bar) flex-none items-center px-5 max-md:pr-14 rail:justify-center rail:px-0">
@@ -74,7 +73,7 @@ function Sidebar({ role, hasTeam, unreadMessages, studio }: SidebarProps) {
           />
         </Link>
       </div>
-      <SidebarNav role={role} hasTeam={hasTeam} unreadMessages={unreadMessages} />
+      <SidebarNav role={role} belonging={belonging} unreadMessages={unreadMessages} />
       <div className="mt-auto border-t px-5 py-4 text-xs whitespace-nowrap text-ink-3 rail:hidden">
         {studio.hours}
         <br />

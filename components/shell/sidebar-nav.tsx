@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react'
 import {
+  type Belonging,
   isCurrent,
   type NavigationGroup,
   type NavigationItem,
@@ -17,15 +18,15 @@ import { useAddressQuery } from '@/components/ui/page-address'
 /** A wider sidebar shows its labels itself. */
 const widestRailPx = 80
 
-type SidebarNavProps = { role: ViewerRole; hasTeam: boolean; unreadMessages: number }
+type SidebarNavProps = { role: ViewerRole; belonging: Belonging; unreadMessages: number }
 
 /** The portal's main links, with the current one marked. */
-export function SidebarNav({ role, hasTeam, unreadMessages }: SidebarNavProps) {
+export function SidebarNav({ role, belonging, unreadMessages }: SidebarNavProps) {
   const path = placeInNavigation(usePathname(), useAddressQuery().get('from'), role)
   const { tooltip, listeners } = useRailTooltip()
   return (
     <nav aria-label="Main" {...listeners} className="grid gap-0.5 px-3 py-6 rail:px-1">
-      {sidebarFor(role, hasTeam).map((group) => (
+      {sidebarFor(role, belonging).map((group) => (
         <Group key={group.title} group={group} path={path} unreadMessages={unreadMessages} />
       ))}
       {tooltip && (

@@ -1,3 +1,4 @@
+import { OverdueNotice } from '@/components/billing/statements/overdue-notice'
 import { UpcomingBookings } from '@/components/booking/bookings/upcoming-bookings'
 import { drawForecasts } from '@/components/calendar/weather/draw-forecasts'
 import { WeatherCredit } from '@/components/calendar/weather/weather-credit'
@@ -11,6 +12,7 @@ import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import type { Actor } from '@/lib/auth/actor'
 import { can, isPhotographer } from '@/lib/auth/rules/capabilities'
+import { listOverdueStatements } from '@/lib/billing/statements/queries/list-overdue-statements'
 import { countBookingsByStatus } from '@/lib/booking/bookings/queries/count-bookings-by-status'
 import { isStopAhead, readShootState } from '@/lib/booking/bookings/rules/day'
 import { homeLead } from '@/lib/booking/bookings/words/day'
@@ -38,7 +40,7 @@ const editorTexts = { title, empty: { title: none, hint: noneHint } }
 export async function StudioHome({ actor }: { actor: Actor }) {
   const seesBookings = can(actor, 'open-bookings')
   const seesPhotos = can(actor, 'open-photos')
-  const [day, waiting, upcoming, delivery, notifications, cards, opening] = await Promise.all([
+  const [day, waiting, upcoming, delivery, notifications, cards, opening, overdue] = await Promise.all([
     readWorkingDay(actor),
     readToDo(actor),
     seesBookings ? readNextShoots(actor) : null,
@@ -46,6 +48,7 @@ export async function StudioHome({ actor }: { actor: Actor }) {
     listLatestNotifications(actor),
     isPhotographer(actor) ? readCards(actor) : null,
     findUnfinishedOpening(actor),
+    listOverdueStatements(actor),
   ])
   const left = day?.shoots.filter((shoot) => isStopAhead(readShootState(shoot, day.clock))).length ?? 0
   const late = waiting.shoots.filter(({ isLate }) => isLate).length
@@ -61,6 +64,7 @@ export async function StudioHome({ actor }: { actor: Actor }) {
       />
       {opening && <OpeningPanel steps={opening} />}
       {day && <WorkingDay day={day} />}
+      <OverdueNotice overdue={overdue} />
       <div className="mt-9 grid items-start gap-12 md:mt-11 lg:gap-14 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-12">
           <ToDo groups={toGroups(actor, waiting)} {...(seesBookings ? toDoTexts : editorTexts)} />

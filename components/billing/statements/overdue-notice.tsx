@@ -8,7 +8,7 @@ export function OverdueNotice({ overdue }: { overdue: OverdueStatements | null }
   if (!overdue) return null
   const { count, amount, longest } = overdue
   return (
-    <Notice tone="wait" title={overdueTitle(count, amount)} className="mb-8 max-w-184">
+    <Notice tone="wait" title={overdueTitle(count, amount)} className="mt-8 max-w-184">
       <ul>
         {longest.map(({ id, number, brokerageName, amount: open, dueOn }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3">

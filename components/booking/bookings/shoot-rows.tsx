@@ -10,12 +10,12 @@ import { Status } from '@/components/ui/status'
 import type { ShownShoot } from './to-shown-shoot'
 
 /**
- * Bookings as rows with their day, place, status, and actions. The whole row links to the booking. A client component, because
- * a list's texts take far fewer bytes, and less time on the server, than its elements.
+ * Bookings as rows with their day, place, status, and actions, as wide as their column. The whole row links to the booking. A
+ * client component, because a list's texts take far fewer bytes, and less time on the server, than its elements.
  */
 export function ShootRows({ shoots }: { shoots: readonly ShownShoot[] }) {
   return (
-    <Rows>
+    <Rows className="@container">
       {shoots.map((shoot) => (
         <li key={shoot.id}>
           <ShootRow shoot={shoot} />
@@ -30,22 +30,22 @@ function ShootRow({ shoot }: { shoot: ShownShoot }) {
   return (
     <article
       className={clsx(
-        'relative grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-3.5 gap-y-2 py-4.5 md:gap-x-5 md:grid-cols-[4.25rem_minmax(0,1fr)_auto] has-[h3_a:hover]:[&_h3]:underline [&_h3]:decoration-1 [&_h3]:underline-offset-[0.18em]',
-        details && 'lg:grid-cols-[4.25rem_minmax(0,1.1fr)_minmax(0,1fr)_11.5rem]',
+        'relative grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-3.5 gap-y-2 py-4.5 @min-[36rem]:gap-x-5 @min-[36rem]:grid-cols-[4.25rem_minmax(0,1fr)_auto] has-[h3_a:hover]:[&_h3]:underline [&_h3]:decoration-1 [&_h3]:underline-offset-[0.18em]',
+        details && '@min-[47rem]:grid-cols-[4.25rem_minmax(0,1.1fr)_minmax(0,1fr)_11.5rem]',
       )}
     >
       <div className="border-r">
-        <p className="font-serif text-[1.875rem] leading-7 font-light tracking-[-0.03em] md:text-[2.25rem] md:leading-8.5">
+        <p className="font-serif text-[1.875rem] leading-7 font-light tracking-[-0.03em] @min-[36rem]:text-[2.25rem] @min-[36rem]:leading-8.5">
           {shoot.day}
         </p>
         <p className="text-xs text-ink-3">{shoot.month}</p>
       </div>
       <Place shoot={shoot} />
       {details && <Details details={details} />}
-      <div className="col-start-2 grid justify-items-start gap-2 md:col-start-auto md:justify-items-end">
+      <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-2 @min-[36rem]:col-start-auto @min-[36rem]:grid @min-[36rem]:justify-items-end">
         <Status value={shoot.status} />
         {(price || links.length > 0) && (
-          <div className="relative z-1 flex flex-wrap gap-2 md:justify-end">
+          <div className="relative z-1 flex flex-wrap gap-2 @min-[36rem]:justify-end">
             {price ? <Price price={price} links={links} /> : <Links links={links} />}
           </div>
         )}
@@ -78,7 +78,7 @@ function Place({ shoot }: { shoot: ShownShoot }) {
 function Details({ details }: { details: NonNullable<ShownShoot['details']> }) {
   const { services, lateFee, specialInstructions } = details
   return (
-    <div className="col-start-2 min-w-0 md:col-span-1 lg:col-start-auto">
+    <div className="col-start-2 min-w-0 @min-[36rem]:col-span-1 @min-[47rem]:col-start-auto">
       <p>{services}</p>
       {lateFee && <p className="mt-1.5 text-ink-2">{lateFee}</p>}
       {specialInstructions && (
@@ -98,7 +98,7 @@ type PriceProps = { price: NonNullable<ShownShoot['price']>; links: ShownShoot['
 
 function Price({ price, links }: PriceProps) {
   return (
-    <div className="grid gap-1 md:justify-items-end">
+    <div className="grid gap-1 @min-[36rem]:justify-items-end">
       <p className="font-medium">{price.total}</p>
       <p className="t-label">Booked on {price.bookedOn}</p>
       <div className="mt-1 flex flex-wrap gap-2">

@@ -14,11 +14,13 @@ type UpcomingBookingsProps = {
   weather: Record<string, ReactNode>
   /** Names the source of the forecasts. */
   weatherCredit: ReactNode
+  /** Stands below the list: how many there are. */
+  count?: ReactNode
 }
 
 /** The dashboard's list of upcoming shoots. */
 export function UpcomingBookings(props: UpcomingBookingsProps) {
-  const { bookings, reader, weather, weatherCredit } = props
+  const { bookings, reader, weather, weatherCredit, count } = props
   const readerIsPhotographer = !isClient(reader)
   const showsPhotographers = can(reader, 'manage-all-bookings')
   const nameIn = ({ client, photographer }: UpcomingShoot) => {
@@ -50,6 +52,7 @@ export function UpcomingBookings(props: UpcomingBookingsProps) {
           }))}
         />
       )}
+      {count}
       {weatherCredit}
     </section>
   )

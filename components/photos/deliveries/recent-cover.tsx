@@ -37,7 +37,7 @@ export function RecentCover({ delivery, cover, isMain }: RecentCoverProps) {
           className="size-full object-cover"
         />
       </Link>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 max-md:mt-4 md:absolute md:inset-x-0 md:bottom-0 md:bg-linear-to-t md:from-black/80 md:to-transparent md:px-7 md:pt-20 md:pb-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 max-md:mt-4 md:absolute md:inset-x-0 md:bottom-0 md:bg-linear-to-t md:from-night/85 md:to-transparent md:px-7 md:pt-20 md:pb-6">
         <div className="min-w-0 md:text-white">
           <h3 className="t-title">
             <ClampedText>{street}</ClampedText>

@@ -42,6 +42,19 @@ export type StatementRow = {
   when: string
 }
 
+/** A statement that a brokerage has to pay; amounts and dates are formatted. */
+export type DueStatement = {
+  id: string
+  number: string
+  period: string
+  amount: string
+  isOverdue: boolean
+  /** `Due June 12, 2026` */
+  due: string
+  /** The page on which it is paid. */
+  payPath: string
+}
+
 /** Statements past their due date; amounts and dates are formatted. */
 export type OverdueStatements = {
   count: number

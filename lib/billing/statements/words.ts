@@ -32,6 +32,11 @@ export function onStatementText(number: string): string {
   return `This bill is on statement ${number}. Void the statement first.`
 }
 
+/** `Statement for September 2026` */
+export function statementForText(period: string): string {
+  return `Statement for ${period}`
+}
+
 /** As an invoice's page says it. */
 export function statementOfText(number: string): string {
   return `Statement ${number}`

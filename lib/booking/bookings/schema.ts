@@ -222,8 +222,12 @@ export type UpcomingShoot = Pick<
   'id' | 'address' | 'date' | 'startTime' | 'status' | 'goLive' | 'isDelivered'
 > & { client: Pick<Person, 'fullName'>; photographer: Pick<Person, 'fullName'> }
 
-/** The shoot that the dashboard's welcome names. */
-export type NextShoot = Pick<BookingItem, 'address' | 'date' | 'startTime'>
+/** The shoot that a client's dashboard shows first. */
+export type NextShoot = Pick<BookingItem, 'id' | 'address' | 'date' | 'startTime'> & {
+  photographerName: string
+  /** Whether the photographer started it, or its time has come. */
+  isRunning: boolean
+}
 
 /** What a table of shoots that someone handles shows of a booking. */
 export type ManagedBooking = Pick<

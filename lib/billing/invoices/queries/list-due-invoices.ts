@@ -11,6 +11,7 @@ import { dateFromDatabase } from '@/lib/platform/time/calendar-date'
 import { todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
+import { readFailures } from './read-failures'
 
 /** As many as the dashboard has room for. */
 const maxDue = 2
@@ -23,6 +24,8 @@ export type DueInvoice = {
   amount: string
   status: InvoiceStatus
   isOverdue: boolean
+  /** Whether the last payment failed. */
+  isFailed: boolean
   /** Why it needs the client, with the date. */
   reason: string
 }
@@ -58,7 +61,10 @@ export async function listDueInvoices(actor: Actor): Promise<DueInvoice[]> {
     getStudio(),
   ])
   const today = todayIn(timeZone)
+  const failures = await readFailures(rows.map(({ id }) => id))
   return rows.map(({ status, ...row }) => {
+    const failure = failures.get(row.id) ?? null
+    const isFailed = status === 'FAILED' || failure !== null
     const dueOn = dateFromDatabase(row.dueOn)
     const overdue = isOverdue(status, dueOn, today)
     return {
@@ -68,7 +74,8 @@ export async function listDueInvoices(actor: Actor): Promise<DueInvoice[]> {
       amount: formatCents(row.amountCents, row.currency),
       status,
       isOverdue: overdue,
-      reason: dueReason({ isFailed: status === 'FAILED', isOverdue: overdue, dueOn }),
+      isFailed,
+      reason: dueReason({ failure, isFailed, isOverdue: overdue, dueOn }),
     }
   })
 }

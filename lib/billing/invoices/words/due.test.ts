@@ -4,14 +4,19 @@ import { dueReason, payText } from './due'
 const dueOn = '2026-06-12'
 
 describe('dueReason', () => {
+  const due = { failure: null, isFailed: false, isOverdue: false, dueOn }
+
   it('says when an invoice is or was due', () => {
-    expect(dueReason({ isFailed: false, isOverdue: false, dueOn })).toBe('Due June 12, 2026')
-    expect(dueReason({ isFailed: false, isOverdue: true, dueOn })).toBe('Was due June 12, 2026')
+    expect(dueReason(due)).toBe('Due June 12, 2026')
+    expect(dueReason({ ...due, isOverdue: true })).toBe('Was due June 12, 2026')
   })
 
-  it('says first that a payment failed', () => {
-    const text = dueReason({ isFailed: true, isOverdue: false, dueOn })
-    expect(text).toBe('The last payment failed. Due June 12, 2026')
+  it('says first that a payment failed, and why', () => {
+    expect(dueReason({ ...due, isFailed: true })).toBe('The last payment failed. Due June 12, 2026')
+    const failure = { on: 'June 09, 2026', reason: 'the card was declined' }
+    expect(dueReason({ ...due, isFailed: true, failure })).toBe(
+      'Payment failed on June 09, 2026: the card was declined. Due June 12, 2026',
+    )
   })
 })
 

@@ -1,11 +1,20 @@
+import type { PaymentFailure } from '@/lib/billing/invoices/schema'
 import { type CalendarDate, formatDate } from '@/lib/platform/time/calendar-date'
 import { countOf } from '@/lib/platform/words'
+import { paymentFailedTitle } from './failures'
 
-type Due = { isFailed: boolean; isOverdue: boolean; dueOn: CalendarDate }
+type Due = {
+  /** The last payment; null if it didn't fail, or nothing is known about it. */
+  failure: PaymentFailure | null
+  isFailed: boolean
+  isOverdue: boolean
+  dueOn: CalendarDate
+}
 
-/** Why an invoice needs its client: `The last payment failed. Due June 12, 2026` */
-export function dueReason({ isFailed, isOverdue, dueOn }: Due): string {
-  const due = `${isOverdue ? 'Was due' : 'Due'} ${formatDate(dueOn)}`
+/** Why an invoice needs its client: `Payment failed on June 09, 2026: the card was declined. Due June 12, 2026` */
+export function dueReason({ failure, isFailed, isOverdue, dueOn }: Due): string {
+  const due = dueText({ isOverdue, dueOn: formatDate(dueOn) })
+  if (failure) return `${paymentFailedTitle(failure)}. ${due}`
   return isFailed ? `The last payment failed. ${due}` : due
 }
 

@@ -15,16 +15,29 @@ import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 /** Returns the actor's next shoot, or the one under way; null if there is none. */
 export async function findNextShoot(actor: Actor): Promise<NextShoot | null> {
   const { timeZone } = await getStudio()
-  const at = { today: dateToDatabase(todayIn(timeZone)), time: timeToDatabase(wallTimeNowIn(timeZone)) }
+  const today = todayIn(timeZone)
+  const time = wallTimeNowIn(timeZone)
   const row = await db().booking.findFirst({
-    where: unfinishedFor(actor, at),
-    select: { propertyAddress: true, shootDate: true, shootTime: true },
+    where: unfinishedFor(actor, { today: dateToDatabase(today), time: timeToDatabase(time) }),
+    select: {
+      id: true,
+      propertyAddress: true,
+      shootDate: true,
+      shootTime: true,
+      startedAt: true,
+      photographer: { select: { fullName: true } },
+    },
     orderBy: [{ shootDate: 'asc' }, { shootTime: 'asc' }, { id: 'asc' }],
   })
   if (!row) return null
+  const date = dateFromDatabase(row.shootDate)
+  const startTime = timeFromDatabase(row.shootTime)
   return {
+    id: row.id,
     address: row.propertyAddress,
-    date: dateFromDatabase(row.shootDate),
-    startTime: timeFromDatabase(row.shootTime),
+    date,
+    startTime,
+    photographerName: row.photographer.fullName,
+    isRunning: row.startedAt !== null || (date === today && startTime <= time),
   }
 }

@@ -61,7 +61,7 @@ export function coverageChangedText(
 }
 
 /** `Your next shoot is at 1418 Alder Ridge Lane on June 12, 2026 at 09:00.` */
-export function nextShootText(next: NextShoot): string {
+export function nextShootText(next: Pick<NextShoot, 'address' | 'date' | 'startTime'>): string {
   return `Your next shoot is at ${splitAddress(next.address).street} on ${whenOf(next)}.`
 }
 

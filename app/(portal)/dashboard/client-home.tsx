@@ -1,0 +1,133 @@
+import { StudioPicture } from '@/app/studio-picture'
+import { DueInvoices } from '@/components/billing/invoices/due-invoices'
+import { UpcomingBookings } from '@/components/booking/bookings/upcoming-bookings'
+import { drawForecasts } from '@/components/calendar/weather/draw-forecasts'
+import { WeatherCredit } from '@/components/calendar/weather/weather-credit'
+import { BookNext } from '@/components/dashboard/book-next'
+import { FirstBooking, FirstLists } from '@/components/dashboard/first-booking'
+import { LiveRefresh } from '@/components/live/live-refresh'
+import { OfferNotice } from '@/components/people/brokerages/offer-notice'
+import { GalleryTiles } from '@/components/photos/deliveries/gallery-tiles'
+import { RecentCover } from '@/components/photos/deliveries/recent-cover'
+import { RecentDelivery } from '@/components/photos/deliveries/recent-delivery'
+import { NotificationsPanel } from '@/components/studio/notifications/notifications-panel'
+import { mergeClasses } from '@/components/ui/merge-classes'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHead } from '@/components/ui/page-head'
+import type { Actor } from '@/lib/auth/actor'
+import { listDueInvoices } from '@/lib/billing/invoices/queries/list-due-invoices'
+import { listDueStatements } from '@/lib/billing/statements/queries/list-due-statements'
+import { countBookingsByStatus } from '@/lib/booking/bookings/queries/count-bookings-by-status'
+import { findNextShoot } from '@/lib/booking/bookings/queries/find-next-shoot'
+import { bookAgainLabel } from '@/lib/booking/bookings/words/again'
+import { clientHomeLead, firstBookingTexts, pendingText } from '@/lib/booking/bookings/words/home'
+import { findAffiliation } from '@/lib/people/brokerages/queries/find-affiliation'
+import { findLatestDelivery } from '@/lib/photos/deliveries/queries/find-latest-delivery'
+import { listLatestCovers } from '@/lib/photos/deliveries/queries/list-latest-covers'
+import { listLatestNotifications } from '@/lib/studio/notifications/queries/list-latest-notifications'
+import { readNextShoots } from '@/lib/workflows/read-next-shoots'
+import { ComingShoot } from './coming-shoot'
+import { describePromises, readBookNext } from './read-book-next'
+
+/** A client's home: what they have to pay, their latest photos, the next shoot, and below it what there is. */
+export async function ClientHome({ actor }: { actor: Actor }) {
+  const [
+    upcoming,
+    next,
+    delivery,
+    covers,
+    notifications,
+    counts,
+    booking,
+    affiliation,
+    invoices,
+    statements,
+  ] = await Promise.all([
+    readNextShoots(actor),
+    findNextShoot(actor),
+    findLatestDelivery(actor),
+    listLatestCovers(actor),
+    listLatestNotifications(actor),
+    countBookingsByStatus(actor),
+    readBookNext(actor),
+    findAffiliation(actor),
+    listDueInvoices(actor),
+    listDueStatements(actor),
+  ])
+  const { bookings, forecasts } = upcoming
+  const cover = delivery?.isRecent && !delivery.expired ? delivery.cover : null
+  const isPaidUp = invoices.length + statements.length === 0
+  const isNew = isPaidUp && !delivery && Object.values(counts).every((count) => count === 0)
+  const welcome = `Welcome, ${actor.fullName}`
+  const lists = (
+    <>
+      <GalleryTiles covers={covers} />
+      <UpcomingBookings
+        bookings={bookings}
+        reader={actor}
+        weather={drawForecasts(forecasts)}
+        weatherCredit={forecasts.length > 0 && <WeatherCredit className="mt-3" />}
+        count={<ActiveBookings {...counts} className="mt-3" />}
+      />
+      {!cover && <RecentDelivery delivery={delivery} readerIsPhotographer={false} isMain={isPaidUp} />}
+    </>
+  )
+  return (
+    <PageBody>
+      <LiveRefresh events={['booking-changed', 'notification', 'payment', 'delivery-changed']} />
+      {isNew ? (
+        <FirstBooking
+          welcome={welcome}
+          title={firstBookingTexts.title}
+          lead={firstBookingTexts.lead}
+          workText={firstBookingTexts.work}
+          promises={await describePromises(booking)}
+          picture={<StudioPicture sizes="(width >= 48rem) 85vw, 100vw" />}
+        />
+      ) : (
+        <PageHead
+          title={welcome}
+          lead={clientHomeLead({
+            hasFailed: invoices.some(({ isFailed }) => isFailed),
+            hasOverdue: [...invoices, ...statements].some(({ isOverdue }) => isOverdue),
+            deliveredStreet: cover && delivery ? delivery.street : null,
+            next,
+          })}
+          className="mb-5 md:mb-6"
+        />
+      )}
+      <OfferNotice offers={affiliation.offers} />
+      {isNew ? (
+        <>
+          <FirstLists />
+          <ActiveBookings {...counts} className="mt-4 mb-10" />
+          <NotificationsPanel items={notifications} />
+        </>
+      ) : (
+        <>
+          <DueInvoices invoices={invoices} statements={statements} />
+          {delivery && cover && <RecentCover delivery={delivery} cover={cover} isMain={isPaidUp} />}
+          <div className="grid items-start gap-12 lg:gap-14 xl:grid-cols-[minmax(0,1fr)_21rem]">
+            <div className="grid min-w-0 gap-12">
+              {next && <ComingShoot actor={actor} next={next} forecasts={forecasts} />}
+              <BookNext title={bookAgainLabel} {...booking} />
+              <NotificationsPanel items={notifications} />
+            </div>
+            <div className="grid min-w-0 gap-12">{lists}</div>
+          </div>
+        </>
+      )}
+    </PageBody>
+  )
+}
+
+type ActiveBookingsProps = { CONFIRMED: number; PENDING: number; className: string }
+
+function ActiveBookings({ CONFIRMED, PENDING, className }: ActiveBookingsProps) {
+  return (
+    <p className={mergeClasses('text-ink-2', className)}>
+      Active Bookings: <span className="font-strong text-ink">{CONFIRMED + PENDING}</span>
+      {pendingText(PENDING)}
+    </p>
+  )
+}
