@@ -6,13 +6,9 @@ import { makePerson } from '@/e2e/support/people'
 import { linkIn } from '@/e2e/support/sandbox'
 import { addShotBooking } from '@/e2e/support/shot-booking'
 import { test } from '@/e2e/support/test'
+import { payText } from '@/lib/billing/invoices/words/due'
 import { openBillText } from '@/lib/billing/invoices/words/shares'
-import {
-  createStatementText,
-  payStatementText,
-  statementSubjects,
-  statementsTitle,
-} from '@/lib/billing/statements/words'
+import { createStatementText, statementSubjects, statementsTitle } from '@/lib/billing/statements/words'
 import { overLimitText, overLimitTexts } from '@/lib/people/brokerages/words'
 import { dateFromDatabase, formatDate } from '@/lib/platform/time/calendar-date'
 
@@ -98,7 +94,7 @@ test('photos beyond the credit limit wait for the monthly statement, which the o
     await signIn(studio, admin.email)
     await studio.goto('/brokerage?tab=statements')
     await studio.getByRole('link', { name: statement.number }).click()
-    await expect(studio.getByRole('link', { name: payStatementText })).toBeVisible()
+    await expect(studio.getByRole('link', { name: payText('$498.00', false) })).toBeVisible()
     await expect(studio.getByRole('button', { name: /Void|Record/ })).toHaveCount(0)
   })
   const photo = await database.photo.findFirstOrThrow({ where: { delivery: { bookingId }, isFull: true } })

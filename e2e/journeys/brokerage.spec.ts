@@ -94,6 +94,7 @@ test('a brokerage’s agent books at its prices, of which it pays a part, and it
     await expect(company.getByText(joinConsequence)).toBeVisible()
     await company.getByRole('button', { name: `Join ${name}` }).click()
     await expect(company.getByRole('heading', { level: 1, name })).toBeVisible()
+    await company.getByRole('link', { name: 'Members' }).click()
     await invite(company, agent.email, 'Member')
   })
 

@@ -3,27 +3,28 @@
 import { ActionButton } from '@/components/ui/action-button'
 import { LinkButton } from '@/components/ui/button'
 import { ConfirmButton } from '@/components/ui/confirm-button'
+import { payText } from '@/lib/billing/invoices/words/due'
 import { sendStatementAction, voidStatementAction } from '@/lib/billing/statements/actions'
 import type { StatementDetail } from '@/lib/billing/statements/schema'
-import { payStatementText, sendAgainText, voidStatementText } from '@/lib/billing/statements/words'
+import { sendAgainText, voidStatementText } from '@/lib/billing/statements/words'
 import { RecordPaymentButton } from './record-payment-button'
 
 type StatementActionsProps = {
   statement: Pick<
     StatementDetail,
-    'id' | 'number' | 'amount' | 'status' | 'canManage' | 'payPath' | 'contact'
+    'id' | 'number' | 'amount' | 'balance' | 'status' | 'canManage' | 'payPath' | 'contact'
   >
   today: string
 }
 
 /** Everything the reader may do with a statement, the most likely first. */
 export function StatementActions({ statement, today }: StatementActionsProps) {
-  const { id, status, canManage, payPath } = statement
+  const { id, balance, status, canManage, payPath } = statement
   return (
     <>
       {payPath && (
         <LinkButton href={payPath} variant="main" size="sm">
-          {payStatementText}
+          {payText(balance, false)}
         </LinkButton>
       )}
       {canManage && status === 'OPEN' && <OpenActions statement={statement} today={today} />}

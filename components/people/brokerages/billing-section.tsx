@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { Disclosure } from '@/components/ui/disclosure'
 import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
 import type { BrokerageDetail } from '@/lib/people/brokerages/schema'
-import { billingTitle, describeBilling } from '@/lib/people/brokerages/words'
+import { billingTermsTitle, billingTitle, describeBilling } from '@/lib/people/brokerages/words'
 import { EditBillingButton } from './edit-billing-button'
 
 /** Who pays for what a brokerage's members book, for the studio. */
@@ -20,18 +21,33 @@ export function BillingSection({ brokerage }: { brokerage: BrokerageDetail }) {
 type BillingFactsProps = { facts: readonly (readonly [name: string, text: string])[]; action?: ReactNode }
 
 /** A brokerage's terms as facts. */
-export function BillingFacts({ facts, action }: BillingFactsProps) {
+function BillingFacts({ facts, action }: BillingFactsProps) {
   return (
     <section aria-labelledby="billing">
       <SectionHead className="items-center" id="billing" title={billingTitle} action={action} />
-      <Rows>
-        {facts.map(([name, text]) => (
-          <li key={name} className="py-2.5">
-            <span className="t-label block">{name}</span>
-            <span className="wrap-anywhere">{text}</span>
-          </li>
-        ))}
-      </Rows>
+      <FactRows facts={facts} />
     </section>
+  )
+}
+
+/** The same, folded, for the brokerage's own admins. */
+export function BillingTerms({ facts }: Pick<BillingFactsProps, 'facts'>) {
+  return (
+    <Disclosure look="row" summary={billingTermsTitle}>
+      <FactRows facts={facts} />
+    </Disclosure>
+  )
+}
+
+function FactRows({ facts }: Pick<BillingFactsProps, 'facts'>) {
+  return (
+    <Rows>
+      {facts.map(([name, text]) => (
+        <li key={name} className="py-2.5">
+          <span className="t-label block">{name}</span>
+          <span className="wrap-anywhere">{text}</span>
+        </li>
+      ))}
+    </Rows>
   )
 }

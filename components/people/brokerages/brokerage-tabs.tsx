@@ -2,11 +2,12 @@ import { LinkTabs } from '@/components/ui/link-tabs'
 import { BrokerageAddress } from '@/lib/people/brokerages/schema'
 
 const tabs = [
-  { value: 'members', label: 'Members' },
+  { value: 'overview', label: 'Overview' },
   { value: 'bookings', label: 'Bookings' },
-  { value: 'invoices', label: 'Invoices' },
   { value: 'photos', label: 'Photos' },
+  { value: 'invoices', label: 'Invoices' },
   { value: 'statements', label: 'Statements' },
+  { value: 'members', label: 'Members' },
 ] as const
 
 /** What an admin sees of their brokerage. */

@@ -2,17 +2,23 @@ import { PageHead } from '@/components/ui/page-head'
 import type { OwnBrokerage } from '@/lib/people/brokerages/schema'
 import { roleNames } from '@/lib/people/brokerages/words'
 import { BrokerageLogo } from './brokerage-logo'
-import { LeaveButton } from './leave-button'
+import { BrokerageMenu } from './brokerage-menu'
+
+type OwnBrokerageHeadProps = {
+  brokerage: OwnBrokerage
+  /** False where the page's actions have it. */
+  hasMenu: boolean
+}
 
 /** The brokerage that the reader belongs to. */
-export function OwnBrokerageHead({ brokerage }: { brokerage: OwnBrokerage }) {
+export function OwnBrokerageHead({ brokerage, hasMenu }: OwnBrokerageHeadProps) {
   const { name, logoUrl, role, joinedOn } = brokerage
   return (
     <PageHead
       back={logoUrl && <BrokerageLogo name="" logoUrl={logoUrl} />}
       title={name}
-      lead={`${roleNames[role]} since ${joinedOn}`}
-      actions={<LeaveButton brokerage={brokerage} />}
+      lead={role === 'ADMIN' ? null : `${roleNames[role]} since ${joinedOn}`}
+      actions={hasMenu && <BrokerageMenu brokerage={brokerage} isInBar />}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link'
 import { SectionHead } from '@/components/ui/section-head'
 import type { DeliveryCover } from '@/lib/photos/deliveries/schema/deliveries'
-import { coverAddress } from './photo-address'
+import { CoverPicture } from './cover-picture'
 
 /** Photos of a client's latest deliveries as tiles. The title, and every tile, opens the gallery. */
 export function GalleryTiles({ covers }: { covers: readonly DeliveryCover[] }) {
@@ -26,8 +26,7 @@ export function GalleryTiles({ covers }: { covers: readonly DeliveryCover[] }) {
         >
           {covers.map((cover) => (
             <span key={cover.photoId} className="aspect-3/2 bg-shade">
-              {/* biome-ignore lint/performance/noImgElement: private and already sized; the optimizer would cache it for everyone */}
-              <img src={coverAddress(cover)} alt="" loading="lazy" className="photo size-full object-cover" />
+              <CoverPicture cover={cover} />
             </span>
           ))}
         </Link>

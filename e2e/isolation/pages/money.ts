@@ -7,8 +7,8 @@ import { malformedIds, notFoundPage, type PageRow } from './page-row'
 const noInvoice = notFoundPage('Invoice not found')
 /** The heading of a fixture's invoice, which names the property. */
 const invoiced = { heading: 'Alder Ridge Lane' }
-/** The heading of its statement. */
-const numbered = { heading: 'TEST-' }
+/** The heading of its statement: the amount. */
+const numbered = { heading: '$100.00' }
 const noStatement = notFoundPage(statementGoneTitle)
 const noPayee = notFoundPage(noPhotographerTitle)
 

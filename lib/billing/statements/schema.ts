@@ -72,8 +72,10 @@ export type BrokerageBalance = {
   /** Null without a limit. */
   creditLimit: string | null
   isOverLimit: boolean
+  /** What its open statements ask for. */
+  due: string
   /** What waits for the next statement. */
-  waiting: { count: number; text: string }
+  waiting: { count: number; amount: string; text: string }
 }
 
 /** One shoot on a statement; amounts and dates are formatted. */

@@ -14,7 +14,6 @@ export const createStatementText = 'Create statement'
 export const recordPaymentText = 'Record payment'
 export const voidStatementText = 'Void statement'
 export const sendAgainText = 'Send again'
-export const payStatementText = 'Pay statement'
 
 export const nothingToCollectText = 'There are no unpaid invoices for a statement.'
 /** Of a statement whose payment the brokerage's bank took back. */
@@ -100,7 +99,31 @@ export function overdueTitle(count: number, amount: string): string {
 
 /** What waits for the next statement. @param amount formatted */
 export function waitingText(count: number, amount: string): string {
-  return count === 0 ? 'Nothing waits for the next statement.' : `${countOf(count, 'invoice')}, ${amount}`
+  return count === 0 ? 'No charges yet for the next statement.' : `${countOf(count, 'invoice')}, ${amount}`
+}
+
+/** What an admin reads about money first. */
+export const balanceTexts = {
+  due: 'Due now',
+  next: 'Next statement',
+  /** Of a brokerage that pays bill by bill. */
+  unpaid: 'Unpaid',
+  used: 'Credit used',
+  nothingDue: 'Nothing due',
+  overLimit: 'Photos wait for a payment.',
+  noLimit: 'No credit limit',
+  /** @param limit formatted */
+  ofLimit: (limit: string) => `of ${limit}`,
+}
+
+/** When the next statement is issued: `So far. Issued December 1.` @param first day after its month, formatted */
+export function issuedOnText(day: string): string {
+  return `So far. Issued ${day}.`
+}
+
+/** `$685.07 · September 2026` @param amount formatted */
+export function statementTitle(amount: string, period: string): string {
+  return `${amount} · ${period}`
 }
 
 /** A statement as emails name it; the amount is formatted. */

@@ -229,6 +229,15 @@ export type NextShoot = Pick<BookingItem, 'id' | 'address' | 'date' | 'startTime
   isRunning: boolean
 }
 
+/** What an admin of a brokerage sees of a shoot in a month. */
+export type OverseenShoot = Pick<BookingItem, 'id' | 'address' | 'date' | 'status' | 'currency'> & {
+  /** The names of the booked services. */
+  services: string[]
+  /** Before tax. */
+  cents: number
+  client: Pick<Person, 'id' | 'fullName' | 'avatarUrl'>
+}
+
 /** What a table of shoots that someone handles shows of a booking. */
 export type ManagedBooking = Pick<
   BookingItem,

@@ -135,7 +135,7 @@ export type ChangeBillingInput = z.input<typeof ChangeBilling>
 
 /** The state of a client's page in the URL; only admins have more than one tab. */
 export const BrokerageAddress = urlState('/brokerage', {
-  tab: oneOf(['members', 'bookings', 'invoices', 'photos', 'statements']),
+  tab: oneOf(['overview', 'bookings', 'photos', 'invoices', 'statements', 'members']),
   page: pageNumber(),
 })
 export type BrokerageAddress = StateOf<typeof BrokerageAddress>

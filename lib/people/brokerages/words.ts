@@ -118,6 +118,7 @@ export const payerOverLimitText =
   "Your brokerage is over its credit limit with us, so the agent's photos stay locked until this invoice is paid."
 
 export const billingTitle = 'Billing'
+export const billingTermsTitle = 'Billing terms'
 export const editBillingText = 'Edit billing'
 export const whoPaysLabel = 'Who pays'
 export const billingOptions = {

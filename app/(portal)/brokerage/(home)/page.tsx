@@ -3,7 +3,7 @@ import { ClientInvoices } from '@/components/billing/invoices/client-invoices'
 import { StatementsSection } from '@/components/billing/statements/statements-section'
 import { ClientBookings } from '@/components/booking/bookings/client-bookings'
 import { LiveRefresh } from '@/components/live/live-refresh'
-import { BillingFacts } from '@/components/people/brokerages/billing-section'
+import { BrokerageMenu } from '@/components/people/brokerages/brokerage-menu'
 import { BrokerageTabs } from '@/components/people/brokerages/brokerage-tabs'
 import { DomainsSection } from '@/components/people/brokerages/domains-section'
 import { MemberInfo } from '@/components/people/brokerages/member-info'
@@ -12,16 +12,21 @@ import { Offers } from '@/components/people/brokerages/offers'
 import { OpenInvitations } from '@/components/people/brokerages/open-invitations'
 import { OwnBrokerageHead } from '@/components/people/brokerages/own-brokerage-head'
 import { OverseenDeliveries } from '@/components/photos/deliveries/delivery-list'
+import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
+import { PageWithActions } from '@/components/ui/page-with-actions'
 import { Pager } from '@/components/ui/pager'
 import type { Actor } from '@/lib/auth/actor'
 import { pageSize } from '@/lib/billing/invoices/limits'
 import { listOverseenInvoices } from '@/lib/billing/invoices/queries/list-overseen-invoices'
+import { payText } from '@/lib/billing/invoices/words/due'
 import { pageSize as statementsPerPage } from '@/lib/billing/statements/limits'
+import { listDueStatements } from '@/lib/billing/statements/queries/list-due-statements'
 import { listStatements } from '@/lib/billing/statements/queries/list-statements'
 import { readBalance } from '@/lib/billing/statements/queries/read-balance'
+import type { DueStatement } from '@/lib/billing/statements/schema'
 import { listOverseenBookings } from '@/lib/booking/bookings/queries/list-overseen-bookings'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { findAffiliation } from '@/lib/people/brokerages/queries/find-affiliation'
@@ -31,6 +36,7 @@ import { BrokerageAddress, type OwnBrokerage } from '@/lib/people/brokerages/sch
 import { brokerageTitle, notInBrokerageTitle } from '@/lib/people/brokerages/words'
 import { overseenPerPage } from '@/lib/photos/deliveries/limits'
 import { listOverseenDeliveries } from '@/lib/photos/deliveries/queries/list-overseen-deliveries'
+import { Overview } from './overview'
 
 export const metadata: Metadata = { title: brokerageTitle }
 
@@ -40,18 +46,44 @@ export default async function OwnBrokeragePage({ searchParams }: PageProps<'/bro
   const address = BrokerageAddress.parse(await searchParams)
   const brokerage = await findOwnBrokerage(actor)
   if (!brokerage) return <NoBrokerage actor={actor} />
-  const isAdmin = brokerage.role === 'ADMIN'
+  if (brokerage.role !== 'ADMIN') {
+    return (
+      <PageBody>
+        <LiveRefresh events={['notification', 'payment']} />
+        <OwnBrokerageHead brokerage={brokerage} hasMenu />
+        <MemberInfo brokerage={brokerage} />
+      </PageBody>
+    )
+  }
+  const [first = null] = await listDueStatements(actor)
+  const content = (
+    <>
+      <BrokerageTabs tab={address.tab} />
+      <Tab actor={actor} brokerage={brokerage} address={address} first={first} />
+    </>
+  )
   return (
     <PageBody>
-      <LiveRefresh events={['notification', 'payment']} />
-      <OwnBrokerageHead brokerage={brokerage} />
-      {isAdmin ? (
-        <>
-          <BrokerageTabs tab={address.tab} />
-          <Tab actor={actor} brokerage={brokerage} address={address} />
-        </>
+      <LiveRefresh events={['notification', 'payment', 'booking-changed']} />
+      {first ? (
+        <PageWithActions
+          head={<OwnBrokerageHead brokerage={brokerage} hasMenu={false} />}
+          actions={
+            <>
+              <LinkButton href={first.payPath} variant="main" size="lg">
+                {payText(first.amount, false)}
+              </LinkButton>
+              <BrokerageMenu brokerage={brokerage} isInBar />
+            </>
+          }
+        >
+          {content}
+        </PageWithActions>
       ) : (
-        <MemberInfo brokerage={brokerage} />
+        <>
+          <OwnBrokerageHead brokerage={brokerage} hasMenu />
+          {content}
+        </>
       )}
     </PageBody>
   )
@@ -75,24 +107,26 @@ async function NoBrokerage({ actor }: { actor: Actor }) {
 }
 
 type TabProps = { actor: Actor; address: BrokerageAddress }
+type OwnTabProps = TabProps & { brokerage: OwnBrokerage; first: DueStatement | null }
 
-function Tab({ brokerage, ...props }: TabProps & { brokerage: OwnBrokerage }) {
+function Tab({ brokerage, first, ...props }: OwnTabProps) {
   switch (props.address.tab) {
     case 'bookings':
       return <Bookings {...props} />
-    case 'invoices':
-      return <Invoices {...props} />
     case 'photos':
       return <Photos {...props} />
+    case 'invoices':
+      return <Invoices {...props} />
     case 'statements':
       return <Statements {...props} brokerageId={brokerage.id} />
+    case 'members':
+      return <People actor={props.actor} brokerageId={brokerage.id} />
     default:
-      return <People actor={props.actor} brokerage={brokerage} />
+      return <Overview actor={props.actor} brokerage={brokerage} first={first} />
   }
 }
 
-async function People({ actor, brokerage }: { actor: Actor; brokerage: OwnBrokerage }) {
-  const { id: brokerageId, billing } = brokerage
+async function People({ actor, brokerageId }: { actor: Actor; brokerageId: string }) {
   const people = await listOwnPeople(actor)
   if (!people) return null
   return (
@@ -101,10 +135,7 @@ async function People({ actor, brokerage }: { actor: Actor; brokerage: OwnBroker
         <MembersSection brokerageId={brokerageId} members={people.members} canManage />
         <OpenInvitations brokerageId={brokerageId} invitations={people.invitations} canManage />
       </div>
-      <div className="grid min-w-0 gap-10">
-        <BillingFacts facts={billing} />
-        <DomainsSection brokerageId={brokerageId} domains={people.domains} canApprove={false} />
-      </div>
+      <DomainsSection brokerageId={brokerageId} domains={people.domains} canApprove={false} />
     </div>
   )
 }

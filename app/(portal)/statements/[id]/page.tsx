@@ -11,7 +11,12 @@ import { PageHead } from '@/components/ui/page-head'
 import { TextLink } from '@/components/ui/text-link'
 import { disputeTitles, respondText } from '@/lib/billing/invoices/words/disputes'
 import { findStatement } from '@/lib/billing/statements/queries/find-statement'
-import { askedAgainText, statementGoneTitle, statementOfText } from '@/lib/billing/statements/words'
+import {
+  askedAgainText,
+  statementGoneTitle,
+  statementOfText,
+  statementTitle,
+} from '@/lib/billing/statements/words'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { BrokerageAddress } from '@/lib/people/brokerages/schema'
 import { todayIn } from '@/lib/platform/time/clock'
@@ -40,7 +45,7 @@ export default async function StatementPage({ params }: Props) {
       </PageBody>
     )
   }
-  const { number, brokerage, period, amount, status, isOverdue, canManage } = statement
+  const { number, brokerage, period, amount, status, isOverdue, payment, canManage } = statement
   const { timeZone } = await getStudio()
   const backHref = canManage
     ? `/clients/brokerages/${brokerage.id}`
@@ -55,9 +60,9 @@ export default async function StatementPage({ params }: Props) {
             {brokerage.name}
           </TextLink>
         }
-        over={<StatementStatus value={status} isOverdue={isOverdue} />}
-        title={number}
-        lead={`${amount} for ${period}`}
+        title={statementTitle(amount, period)}
+        status={<StatementStatus value={status} isOverdue={isOverdue} big />}
+        lead={`${payment} ${statementOfText(number)}.`}
         actions={<StatementActions statement={statement} today={todayIn(timeZone)} />}
       />
       {statement.dispute && canManage && (

@@ -25,20 +25,23 @@ export async function readBalance(actor: Actor, brokerageId: string): Promise<Br
     _sum: { amountCents: true as const },
     _count: true as const,
   }
-  const [unpaid, waiting] = await Promise.all([
+  const [unpaid, due, waiting] = await Promise.all([
     db().invoice.groupBy({ ...sum, where: { brokerageId, status: { in: ['PENDING', 'FAILED'] } } }),
+    db().statement.groupBy({ ...sum, where: { brokerageId, status: 'OPEN' } }),
     db().invoice.groupBy({ ...sum, where: { ...collectable, brokerageId } }),
   ])
-  const amounts = (rows: typeof unpaid) =>
+  const amounts = (rows: Pick<(typeof unpaid)[number], '_sum' | 'currency'>[]) =>
     rows.map((row) => ({ cents: row._sum.amountCents ?? 0, currency: row.currency }))
   const { creditLimitCents, paysMonthly } = brokerage
   const openCents = amounts(unpaid).find((open) => open.currency === currency)?.cents ?? 0
   const count = waiting.reduce((total, row) => total + row._count, 0)
+  const amount = formatSums(amounts(waiting), currency)
   return {
     paysMonthly,
     open: formatSums(amounts(unpaid), currency),
     creditLimit: creditLimitCents === null ? null : formatCents(creditLimitCents, currency),
     isOverLimit: creditLimitCents !== null && openCents > creditLimitCents,
-    waiting: { count, text: waitingText(count, formatSums(amounts(waiting), currency)) },
+    due: formatSums(amounts(due), currency),
+    waiting: { count, amount, text: waitingText(count, amount) },
   }
 }

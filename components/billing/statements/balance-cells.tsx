@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Cell, Cells } from '@/components/ui/cells'
+import { TextLink } from '@/components/ui/text-link'
+import type { BrokerageBalance, DueStatement } from '@/lib/billing/statements/schema'
+import { balanceTexts, issuedOnText, statementForText } from '@/lib/billing/statements/words'
+
+type BalanceCellsProps = {
+  balance: BrokerageBalance
+  /** Its open statement that is due first; null for none. */
+  first: DueStatement | null
+  /** When the next statement is issued, formatted. */
+  nextOn: string
+}
+
+/** A brokerage's money in three figures: what is due, what comes next, and how much of the credit is used. */
+export function BalanceCells({ balance, first, nextOn }: BalanceCellsProps) {
+  const { paysMonthly, open, due, creditLimit, isOverLimit, waiting } = balance
+  const isMonthly = paysMonthly || first !== null
+  return (
+    <Cells columns={isMonthly ? 3 : 2} className="mb-11">
+      {isMonthly && (
+        <>
+          <Amount label={balanceTexts.due} value={due}>
+            {first ? (
+              <>
+                <TextLink href={`/statements/${first.id}`}>{statementForText(first.period)}</TextLink>
+                <span className={first.isOverdue ? 'text-stop' : undefined}> · {first.due}</span>
+              </>
+            ) : (
+              balanceTexts.nothingDue
+            )}
+          </Amount>
+          <Amount label={balanceTexts.next} value={waiting.amount}>
+            {paysMonthly ? issuedOnText(nextOn) : waiting.text}
+          </Amount>
+        </>
+      )}
+      {!isMonthly && <Amount label={balanceTexts.unpaid} value={open} />}
+      <Amount label={balanceTexts.used} value={open}>
+        {creditLimit === null ? balanceTexts.noLimit : balanceTexts.ofLimit(creditLimit)}
+        {isOverLimit && <span className="text-stop"> · {balanceTexts.overLimit}</span>}
+      </Amount>
+    </Cells>
+  )
+}
+
+type AmountProps = { label: string; value: string; children?: ReactNode }
+
+function Amount({ label, value, children }: AmountProps) {
+  return (
+    <Cell>
+      <div>
+        <h2 className="text-ink-2">{label}</h2>
+        <p className="t-figure mt-2">{value}</p>
+        {children && <p className="mt-2 text-xs text-ink-2">{children}</p>}
+      </div>
+    </Cell>
+  )
+}
