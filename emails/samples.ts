@@ -427,7 +427,7 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     invoiceNumber: 'NL-2026-0001',
     amount: '$498.00',
     tax: '$37.95',
-    method: 'card',
+    method: 'Card',
     link,
   },
 }

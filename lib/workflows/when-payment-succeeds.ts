@@ -6,7 +6,7 @@ import { isForLateFee, isGalleryOver, opensPhotos, photosOf } from '@/lib/billin
 import { isPayable } from '@/lib/billing/invoices/rules/status'
 import { taxContained } from '@/lib/billing/invoices/words/invoice'
 import { invoiceNotifications, nameInvoice, paymentEffects } from '@/lib/billing/invoices/words/notifications'
-import { methodWords } from '@/lib/billing/invoices/words/payment'
+import { methodLabel, methodWords } from '@/lib/billing/invoices/words/payment'
 import { findResponsiblePhotographers } from '@/lib/people/accounts/operations/find-responsible-photographers'
 import { db, type Transaction } from '@/lib/platform/data/db'
 import type { DomainEvents } from '@/lib/platform/data/events'
@@ -15,6 +15,7 @@ import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 import { todayIn } from '@/lib/platform/time/clock'
 import { notify, notifyByEmail } from '@/lib/studio/notifications/operations/notify'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+import type { PaymentMethodKind } from '@/prisma/generated/enums'
 import { wasNotified } from './was-notified'
 
 /**
@@ -108,7 +109,7 @@ async function notifyPhotographers(tx: Transaction, paid: Paid): Promise<void> {
       tx,
       {
         userId: photographer.userId,
-        ...invoiceNotifications.received(nameInvoice(invoice), methodOf(invoice)),
+        ...invoiceNotifications.received(nameInvoice(invoice), methodWords[methodOf(invoice)]),
         type: 'SUCCESS',
         action: 'review_payment',
         bookingId: booking.id,
@@ -147,7 +148,7 @@ function mailTo(
       clientName: payerOf(invoice),
       ...nameInvoice(invoice),
       tax: taxContained(invoice),
-      method: methodOf(invoice),
+      method: methodLabel(methodOf(invoice)),
       link,
     },
   }
@@ -157,6 +158,6 @@ function payerOf({ payerName, client }: LockedInvoice): string {
   return payerName ?? client.fullName
 }
 
-function methodOf({ paidMethod }: LockedInvoice): string {
-  return methodWords[paidMethod ?? 'CARD']
+function methodOf({ paidMethod }: LockedInvoice): PaymentMethodKind {
+  return paidMethod ?? 'CARD'
 }

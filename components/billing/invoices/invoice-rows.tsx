@@ -64,7 +64,7 @@ function InvoiceTableRow({ row, today }: { row: InvoiceRow; today: string }) {
   )
 }
 
-/** Below the status: when it was paid or is due, or why its payment failed. */
+/** Below the status: when it was paid or is due, the statement that it's on, or why its payment failed. */
 function StatusNote({ row }: { row: InvoiceRow }) {
   if (row.isComplimentary || row.status === 'VOID' || row.status === 'REFUNDED') return null
   const isLate = row.isOverdue || row.failure !== null
@@ -76,7 +76,7 @@ function StatusNote({ row }: { row: InvoiceRow }) {
         isLate && 'text-stop',
       )}
     >
-      {row.paidOn ?? row.failure ?? dueText(row)}
+      {row.paidOn ?? row.failure ?? row.statement ?? dueText(row)}
     </span>
   )
 }

@@ -28,6 +28,7 @@ const paid: InvoiceRow = {
   action: null,
   payFor: null,
   isShared: false,
+  statement: null,
   card: null,
 }
 const complimentary: InvoiceRow = { ...paid, amount: '$0.00', isComplimentary: true }

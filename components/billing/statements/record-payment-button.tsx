@@ -27,7 +27,7 @@ export function RecordPaymentButton(props: RecordPaymentButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="sm" variant="main" onClick={() => setOpen(true)}>
+      <Button size="lg" variant="main" onClick={() => setOpen(true)}>
         {recordPaymentText}
       </Button>
       {isOpen && <RecordPaymentDialog {...props} onClose={() => setOpen(false)} />}

@@ -1,8 +1,11 @@
 'use client'
 
-import { ActionButton } from '@/components/ui/action-button'
+import { useState } from 'react'
 import { LinkButton } from '@/components/ui/button'
-import { ConfirmButton } from '@/components/ui/confirm-button'
+import { ConfirmAction } from '@/components/ui/confirm-action'
+import { MenuButton, MenuLine, MenuLink } from '@/components/ui/menu-entries'
+import { MoreMenu } from '@/components/ui/more-menu'
+import { showResult } from '@/components/ui/show-result'
 import { payText } from '@/lib/billing/invoices/words/due'
 import { sendStatementAction, voidStatementAction } from '@/lib/billing/statements/actions'
 import type { StatementDetail } from '@/lib/billing/statements/schema'
@@ -17,53 +20,52 @@ type StatementActionsProps = {
   today: string
 }
 
-/** Everything the reader may do with a statement, the most likely first. */
+/** What the reader most likely does with a statement, and a menu of everything else. */
 export function StatementActions({ statement, today }: StatementActionsProps) {
-  const { id, balance, status, canManage, payPath } = statement
+  const { id: statementId, number, amount, balance, status, canManage, payPath, contact } = statement
+  const [isVoiding, setVoiding] = useState(false)
+  const isManaged = canManage && status === 'OPEN'
+
+  async function send() {
+    if (!contact) return
+    await showResult(sendStatementAction({ statementId }), {
+      done: ['Statement sent', `To ${contact.email}`],
+      failed: 'Failed to send the statement. Please try again.',
+    })
+  }
+
   return (
     <>
       {payPath && (
-        <LinkButton href={payPath} variant="main" size="sm">
+        <LinkButton href={payPath} variant="main" size="lg">
           {payText(balance, false)}
         </LinkButton>
       )}
-      {canManage && status === 'OPEN' && <OpenActions statement={statement} today={today} />}
-      <FileLinks path={`/api/statements/${id}`} />
-    </>
-  )
-}
-
-function FileLinks({ path }: { path: string }) {
-  return (
-    <>
-      <LinkButton href={`${path}/pdf`} size="sm" prefetch={false} download icon="download">
-        Download PDF
-      </LinkButton>
-      <LinkButton href={`${path}/csv`} size="sm" prefetch={false} download icon="download">
-        Download CSV
-      </LinkButton>
-    </>
-  )
-}
-
-function OpenActions({ statement, today }: StatementActionsProps) {
-  const { id: statementId, number, amount, contact } = statement
-  return (
-    <>
-      <RecordPaymentButton statement={statement} today={today} />
-      {contact && (
-        <ActionButton
-          size="sm"
-          label={sendAgainText}
-          act={() => sendStatementAction({ statementId })}
-          done={['Statement sent', `To ${contact.email}`]}
-          failed="Failed to send the statement. Please try again."
-        />
-      )}
-      <ConfirmButton
-        label={voidStatementText}
-        size="sm"
-        tone="stop"
+      {isManaged && <RecordPaymentButton statement={statement} today={today} />}
+      <MoreMenu isInBar>
+        {isManaged && contact && (
+          <MenuButton icon="send" onClick={() => void send()}>
+            {sendAgainText}
+          </MenuButton>
+        )}
+        <MenuLink icon="download" href={`/api/statements/${statementId}/pdf`} prefetch={false} download>
+          Download PDF
+        </MenuLink>
+        <MenuLink icon="download" href={`/api/statements/${statementId}/csv`} prefetch={false} download>
+          Download CSV
+        </MenuLink>
+        {isManaged && (
+          <>
+            <MenuLine />
+            <MenuButton icon="x" className="text-stop" onClick={() => setVoiding(true)}>
+              {voidStatementText}
+            </MenuButton>
+          </>
+        )}
+      </MoreMenu>
+      <ConfirmAction
+        open={isVoiding}
+        onClose={() => setVoiding(false)}
         title={`Void ${number}?`}
         description={`Nobody can pay its ${amount} anymore. Its invoices are on the next statement.`}
         confirmLabel={voidStatementText}

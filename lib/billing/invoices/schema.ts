@@ -284,6 +284,8 @@ export type InvoiceRow = {
   action: 'pay' | 'mark-paid' | 'refund' | null
   /** Whether it's a part of a shared bill, whose invoice says what voiding it does. */
   isShared: boolean
+  /** The statement on which its brokerage pays it, in words; null for one that is paid by itself. */
+  statement: string | null
   /** `Pay for Vera`, of a share that the reader doesn't owe. */
   payFor: string | null
   card: PayingCard | null

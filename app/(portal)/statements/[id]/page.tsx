@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
+import { PageWithActions } from '@/components/ui/page-with-actions'
 import { TextLink } from '@/components/ui/text-link'
 import { disputeTitles, respondText } from '@/lib/billing/invoices/words/disputes'
 import { findStatement } from '@/lib/billing/statements/queries/find-statement'
@@ -54,27 +55,32 @@ export default async function StatementPage({ params }: Props) {
     <PageBody>
       <NamePage name={number} />
       <LiveRefresh events={['payment', 'notification']} />
-      <PageHead
-        back={
-          <TextLink href={backHref} icon="arrow-left">
-            {brokerage.name}
-          </TextLink>
+      <PageWithActions
+        head={
+          <PageHead
+            back={
+              <TextLink href={backHref} icon="arrow-left">
+                {brokerage.name}
+              </TextLink>
+            }
+            title={statementTitle(amount, period)}
+            status={<StatementStatus value={status} isOverdue={isOverdue} big />}
+            lead={`${payment} ${statementOfText(number)}.`}
+          />
         }
-        title={statementTitle(amount, period)}
-        status={<StatementStatus value={status} isOverdue={isOverdue} big />}
-        lead={`${payment} ${statementOfText(number)}.`}
         actions={<StatementActions statement={statement} today={todayIn(timeZone)} />}
-      />
-      {statement.dispute && canManage && (
-        <Notice
-          tone="stop"
-          title={disputeTitles[statement.dispute.isLost ? 'lost' : 'open']}
-          className="mb-7"
-        >
-          {statement.dispute.isLost ? askedAgainText : respondText(statement.dispute.dueOn)}
-        </Notice>
-      )}
-      <StatementSheet statement={statement} linksToInvoices />
+      >
+        {statement.dispute && canManage && (
+          <Notice
+            tone="stop"
+            title={disputeTitles[statement.dispute.isLost ? 'lost' : 'open']}
+            className="mb-7"
+          >
+            {statement.dispute.isLost ? askedAgainText : respondText(statement.dispute.dueOn)}
+          </Notice>
+        )}
+        <StatementSheet statement={statement} linksToInvoices />
+      </PageWithActions>
     </PageBody>
   )
 }

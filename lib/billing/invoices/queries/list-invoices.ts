@@ -11,7 +11,7 @@ import { isOverdue, isPayableAlone } from '@/lib/billing/invoices/rules/status'
 import type { InvoiceFilter, InvoicePage, InvoiceRow } from '@/lib/billing/invoices/schema'
 import { failedNote } from '@/lib/billing/invoices/words/failures'
 import { occasionOf } from '@/lib/billing/invoices/words/invoice'
-import { payForText, shareOfText } from '@/lib/billing/invoices/words/shares'
+import { onStatementNote, payForText, shareOfText } from '@/lib/billing/invoices/words/shares'
 import { choosePage } from '@/lib/platform/data/choose-page'
 import { containing } from '@/lib/platform/data/like'
 import { selectCount } from '@/lib/platform/data/query-builder'
@@ -41,6 +41,7 @@ export async function listInvoices(actor: Actor, filter: InvoiceFilter): Promise
     status: filter.status,
     today: dateToDatabase(today),
     bookingId: filter.booking_id || undefined,
+    onlyListed: !filter.booking_id && !filter.search,
     ...(filter.search && (await readSearch(actor, containing(filter.search)))),
   }
   const isFiltered = filter.status || filter.booking_id || filter.search
@@ -84,6 +85,7 @@ function selectRows(actor: Actor, invoices: Matching) {
     .leftJoin('delivery_transfers as t', 't.id', 'i.transferId')
     .leftJoin('revision_rounds as round', 'round.invoiceId', 'i.id')
     .leftJoin('brokerages as brokerage', 'brokerage.id', 'i.brokerageId')
+    .leftJoin('statements as statement', 'statement.id', 'i.statementId')
     .select([
       'i.id',
       'i.invoiceNumber',
@@ -96,6 +98,7 @@ function selectRows(actor: Actor, invoices: Matching) {
       'i.sharedCents',
       'i.payerName',
       'i.isCollected',
+      'statement.number as statementNumber',
       'brokerage.name as brokerageName',
       'i.clientId',
       'b.photographerId',
@@ -229,6 +232,7 @@ function toRow(actor: Actor, record: InvoiceRecord, context: RowContext): Invoic
     action: actionOf(actor, invoice),
     payFor: payForOf(record),
     isShared: record.billCents !== null,
+    statement: record.isCollected ? onStatementNote(record.statementNumber) : null,
     card: cards.get(id) ?? null,
   }
 }

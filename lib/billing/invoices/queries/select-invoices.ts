@@ -49,17 +49,26 @@ export type InvoiceConditions = {
   found?: readonly string[] | undefined
   /** A LIKE pattern to search all invoices for. */
   pattern?: string | undefined
+  /** Leaves out what `isListed` does. */
+  onlyListed?: boolean
 }
+
+/** Leaves out invoices of $0.00 whose bill others pay: lists show the invoices of those who pay. */
+export const isListed = columns.or([
+  columns('i.paidMethod', 'is', null),
+  columns('i.paidMethod', 'not in', ['SHARES', 'BROKERAGE']),
+])
 
 /** Selects the invoices that meet all conditions. */
 export function selectMatching(
   actor: Actor,
-  { status, today, bookingId, found, pattern }: InvoiceConditions,
+  { status, today, bookingId, found, pattern, onlyListed }: InvoiceConditions,
 ) {
   const conditions: Expression<SqlBool>[] = []
   if (bookingId) conditions.push(columns('b.id', '=', bookingId))
   if (status) conditions.push(hasStatus(status, today))
   if (found) conditions.push(isOneOf(columns.ref('i.id'), found))
+  if (onlyListed) conditions.push(isListed)
   if (pattern) conditions.push(columns.or(searches(actor, pattern)))
   return selectInvoices(actor).where(columns.and(conditions))
 }

@@ -9,7 +9,7 @@ import { countRows } from '@/lib/platform/data/query-builder'
 import { formatSums } from '@/lib/platform/money/money'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
-import { selectInvoices } from './select-invoices'
+import { isListed, selectInvoices } from './select-invoices'
 
 /** Whether its client pays it; otherwise someone without an account does, or their brokerage. */
 const isOwn = sql<boolean>`i.payer_name IS NULL`
@@ -34,6 +34,7 @@ export const summarizeInvoices = cache(async (actor: Actor): Promise<InvoiceSumm
 
 function readSums(actor: Actor) {
   return selectInvoices(actor)
+    .where(isListed)
     .groupBy(['i.status', 'i.currency', isOwn])
     .select(['i.status', 'i.currency', isOwn.as('isOwn'), countRows.as('count'), collectedCents.as('cents')])
     .execute()

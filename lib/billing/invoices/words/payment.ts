@@ -15,6 +15,12 @@ export const methodWords: Record<PaymentMethodKind, string> = {
   STATEMENT: 'monthly statement',
 }
 
+/** The same where it stands by itself: `Bank transfer`. */
+export function methodLabel(method: PaymentMethodKind): string {
+  const words = methodWords[method]
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 /** Audit entries are never updated, so they may hold a method's former name. */
 const formerMethods: Record<string, PaymentMethodKind> = { CHEQUE: 'CHECK' }
 

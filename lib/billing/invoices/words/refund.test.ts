@@ -37,7 +37,7 @@ test('names the tax in a refund', () => {
 test('describes a refund by hand', () => {
   const byHand = { ...terms, destination: 'cash', isByHand: true, locksPhotos: false }
   expect(describeRefund(byHand, 44_800)).toBe(
-    'Records a refund of $448.00. No money moves through the portal because the invoice was paid by cash.',
+    'This only records the refund of $448.00. Pay it back yourself: the invoice was paid by cash.',
   )
 })
 

@@ -47,7 +47,7 @@ export const destinationTexts = {
       ? `To ${destination}`
       : isByStatement
         ? 'By hand, to the brokerage'
-        : `By hand, as it was paid: ${destination}`,
+        : `Outside Northlight (${destination})`,
   credit: 'As account credit',
   creditHint: "It's deducted from the client's next invoice.",
 }
@@ -71,7 +71,7 @@ function describeMovement(terms: RefundTerms, cents: number, asCredit: boolean):
   if (!isByHand) return `Refunds ${amount} to ${destination}.`
   return isByStatement
     ? `Records a refund of ${amount}. ${refundOfStatementText}`
-    : `Records a refund of ${amount}. No money moves through the portal because the invoice was paid by ${destination}.`
+    : `This only records the refund of ${amount}. Pay it back yourself: the invoice was paid by ${destination}.`
 }
 
 /** Of an invoice that a deposit and credit paid. */

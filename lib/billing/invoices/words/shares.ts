@@ -136,3 +136,8 @@ export const busyTitle = 'Too many requests'
 export function shareSubject({ amount, street }: { amount: string; street: string }): string {
   return `Your share for ${street}: ${amount}`
 }
+
+/** Of a share that a brokerage pays by a monthly statement. @param number null until it's issued */
+export function onStatementNote(number: string | null): string {
+  return number === null ? 'On the next statement' : `Statement ${number}`
+}

@@ -1,6 +1,6 @@
 import 'server-only'
 import { payByStatement } from '@/lib/billing/invoices/operations/pay-by-statement'
-import { methodWords } from '@/lib/billing/invoices/words/payment'
+import { methodLabel } from '@/lib/billing/invoices/words/payment'
 import { statementNotifications } from '@/lib/billing/statements/words'
 import { findOwner } from '@/lib/people/accounts/operations/find-owner'
 import type { Transaction } from '@/lib/platform/data/db'
@@ -44,7 +44,7 @@ export async function completeStatement(
         fullName: contact.name,
         ...named,
         tax: await readTax(tx, statement),
-        method: methodWords[payment.paidMethod],
+        method: methodLabel(payment.paidMethod),
         link: payLink(id),
       },
     })
