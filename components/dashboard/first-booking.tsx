@@ -57,12 +57,12 @@ export function FirstBooking({ welcome, title, lead, promises, workText, picture
   )
 }
 
-/** What fills up once a new client has booked. */
-export function FirstLists() {
+/** What fills up once a new client has booked. @param galleryText what the gallery is for */
+export function FirstLists({ galleryText }: { galleryText: string }) {
   return (
     <Cells>
       <LinkCell href="/photo-gallery" title="View Gallery">
-        <span className="text-ink-2">Previews are free to view. Full photos unlock after payment.</span>
+        <span className="text-ink-2">{galleryText}</span>
       </LinkCell>
       <Cell>
         <h2 className="t-head">Upcoming Bookings</h2>

@@ -24,6 +24,7 @@ import { clientHomeLead, firstBookingTexts, pendingText } from '@/lib/booking/bo
 import { findAffiliation } from '@/lib/people/brokerages/queries/find-affiliation'
 import { findLatestDelivery } from '@/lib/photos/deliveries/queries/find-latest-delivery'
 import { listLatestCovers } from '@/lib/photos/deliveries/queries/list-latest-covers'
+import { previewsFreeText } from '@/lib/photos/deliveries/words/deliveries'
 import { listLatestNotifications } from '@/lib/studio/notifications/queries/list-latest-notifications'
 import { readNextShoots } from '@/lib/workflows/read-next-shoots'
 import { ComingShoot } from './coming-shoot'
@@ -99,7 +100,7 @@ export async function ClientHome({ actor }: { actor: Actor }) {
       <OfferNotice offers={affiliation.offers} />
       {isNew ? (
         <>
-          <FirstLists />
+          <FirstLists galleryText={previewsFreeText} />
           <ActiveBookings {...counts} className="mt-4 mb-10" />
           <NotificationsPanel items={notifications} />
         </>

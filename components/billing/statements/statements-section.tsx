@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link'
 import { SectionHead } from '@/components/ui/section-head'
 import { DataCell, Row, Table } from '@/components/ui/table'
 import type { BrokerageBalance, StatementRow } from '@/lib/billing/statements/schema'
-import { noStatementsTitle, statementsTitle } from '@/lib/billing/statements/words'
+import { balanceTexts, noStatementsTitle, statementsTitle } from '@/lib/billing/statements/words'
 import { CreateStatementButton } from './create-statement-button'
 import { StatementStatus } from './statement-status'
 
@@ -33,7 +33,7 @@ export function StatementsSection({ brokerageId, balance, statements, canManage 
         className="mb-4"
         items={[
           ['Open balance', balance.open],
-          ['Over the limit', balance.isOverLimit && 'Photos wait for a payment'],
+          ['Over the limit', balance.isOverLimit && balanceTexts.overLimit],
           ['Credit limit', balance.creditLimit],
           ['Next statement', waiting.text],
         ]}

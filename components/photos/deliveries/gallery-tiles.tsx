@@ -1,6 +1,7 @@
 import { Link } from '@/components/ui/link'
 import { SectionHead } from '@/components/ui/section-head'
 import type { DeliveryCover } from '@/lib/photos/deliveries/schema/deliveries'
+import { previewsFreeText } from '@/lib/photos/deliveries/words/deliveries'
 import { CoverPicture } from './cover-picture'
 
 /** Photos of a client's latest deliveries as tiles. The title, and every tile, opens the gallery. */
@@ -16,7 +17,7 @@ export function GalleryTiles({ covers }: { covers: readonly DeliveryCover[] }) {
         }
       />
       {covers.length === 0 ? (
-        <p className="pt-3 text-ink-2">Previews are free to view. Full photos unlock after payment.</p>
+        <p className="pt-3 text-ink-2">{previewsFreeText}</p>
       ) : (
         <Link
           href="/photo-gallery"

@@ -274,3 +274,6 @@ export function describeChanges({ removed, replaced }: { removed: number; replac
   if (removed === 0) return `${countPhotos(replaced)} replaced`
   return `${countPhotos(removed)} removed${replaced > 0 ? `, ${replaced} replaced` : ''}`
 }
+
+/** Below the link to an empty gallery. */
+export const previewsFreeText = 'Previews are free to view. Full photos unlock after payment.'
