@@ -58,7 +58,7 @@ async function makeFile(
   return {
     name: `shoot-${String(index + 1).padStart(2, '0')}.jpg`,
     mimeType: 'image/jpeg',
-    buffer: await sharp(path.join(pictures, names[index % names.length] ?? 'kitchen.jpg'))
+    buffer: await sharp(path.join(pictures, names[index % names.length] ?? 'still-life.jpg'))
       .resize(width, height, { fit: 'cover' })
       .withMetadata({ orientation })
       .withExifMerge({

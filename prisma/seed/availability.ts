@@ -8,7 +8,12 @@ import type { Person } from './people'
 /** Seeds the photographers' Saturday hours, two days off, and the buffer between shoots. */
 export async function seedAvailability(today: string, [first, second]: [Person, Person]): Promise<void> {
   await saveTerms(actorOf(first), { minimumNoticeMinutes: 120, bufferMinutes: 30 })
-  await saveTerms(actorOf(second), { minimumNoticeMinutes: 720, bufferMinutes: 45 })
+  await saveTerms(actorOf(second), {
+    minimumNoticeMinutes: 720,
+    bufferMinutes: 45,
+    // Weaverville, where this photographer sets out from.
+    baseZip: '28787',
+  })
   // Long enough for a full-day wedding.
   await addPattern(actorOf(first), {
     weekdays: [6],

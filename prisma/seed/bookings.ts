@@ -17,17 +17,22 @@ export type SeededBooking = {
   date: Date
   status: BookingStatus
   totalCents: number
-  services: { id: string; name: string; priceCents: number }[]
+  usesDrone: boolean
+  /** The coupon that it was booked with. */
+  coupon: { id: string; code: string } | null
+  services: { id: string; name: string; priceCents: number; discountCents: number }[]
 }
 
-const slotMinutes = 180
+const usualSlotMinutes = 180
 /** In minutes after midnight: 09:00 and 13:00. */
-export const starts = [9 * 60, 13 * 60] as const
+const starts = [9 * 60, 13 * 60] as const
 /** Adjacent, so that a visit of more than three hours can take both. */
 const freeTimes = [
   ['09:00', '12:00'],
   ['12:00', '15:00'],
 ] as const
+/** For how many days there are open slots. */
+const weeklyDays = 42
 const combinations = [
   ['photo_shoot'],
   ['photo_shoot', 'aerial_photography'],
@@ -72,7 +77,7 @@ export async function seedBookings(
     const chosen = (combinations[index % combinations.length] ?? combinations[0]).map((id) =>
       known(services, id),
     )
-    const slotCount = Math.max(1, Math.ceil(visitMinutes(chosen) / slotMinutes))
+    const slotCount = Math.max(1, Math.ceil(visitMinutes(chosen) / usualSlotMinutes))
     // Longer visits start in the morning.
     const start = slotCount === 1 ? (starts[Math.floor(index / 2) % 2] ?? starts[0]) : starts[0]
     const booking: SeededBooking = {
@@ -83,7 +88,9 @@ export async function seedBookings(
       date,
       status: statusOf(index, days, random),
       totalCents: chosen.reduce((sum, service) => sum + service.priceCents, 0),
-      services: chosen.map(({ id, name, priceCents }) => ({ id, name, priceCents })),
+      usesDrone: chosen.some(({ usesDrone }) => usesDrone),
+      coupon: null,
+      services: chosen.map(({ id, name, priceCents }) => ({ id, name, priceCents, discountCents: 0 })),
     }
     bookings.push(booking)
     await createBooking(database, booking, chosen, {
@@ -123,12 +130,14 @@ export async function createBooking(
   {
     start,
     slotCount,
+    slotMinutes = usualSlotMinutes,
     specialInstructions,
     leadDays,
     ...goLive
   }: {
     start: number
     slotCount: number
+    slotMinutes?: number
     specialInstructions: string | null
     leadDays: number
     photosBy?: Date
@@ -217,8 +226,9 @@ async function seedFreeSlots(
       (slot) => `${slot.photographerId} ${slot.date.toISOString()}`,
     ),
   )
+  const patternIds = await seedWeeklyHours(database, today, photographers)
   const free = []
-  for (let days = 1; days <= 42; days++) {
+  for (let days = 1; days <= weeklyDays; days++) {
     const date = dayFromToday(today, days)
     if (!isWorkday(date)) continue
     for (const photographer of photographers) {
@@ -227,6 +237,7 @@ async function seedFreeSlots(
         if (!random.chance(0.55)) continue
         free.push({
           photographerId: photographer.profileId,
+          patternId: patternIds.get(photographer) ?? null,
           date,
           startTime: wallTime(start),
           endTime: wallTime(end),
@@ -236,6 +247,31 @@ async function seedFreeSlots(
     }
   }
   await database.availabilitySlot.createMany({ data: free })
+}
+
+/** Seeds the weekly hours that the open slots belong to; some of their slots were deleted. Returns their ids. */
+async function seedWeeklyHours(
+  database: PrismaClient,
+  today: string,
+  photographers: [Person, Person],
+): Promise<Map<Person, string>> {
+  const ids = new Map<Person, string>()
+  for (const photographer of photographers) {
+    const { id } = await database.weeklyPattern.create({
+      data: {
+        photographerId: photographer.profileId,
+        weekdays: [1, 2, 3, 4, 5],
+        startTime: wallTime(freeTimes[0][0]),
+        endTime: wallTime(freeTimes[1][1]),
+        slotMinutes: usualSlotMinutes,
+        fromDate: dayFromToday(today, 1),
+        untilDate: dayFromToday(today, weeklyDays),
+      },
+      select: { id: true },
+    })
+    ids.set(photographer, id)
+  }
+  return ids
 }
 
 function nextWorkday(today: string, days: number): Date {

@@ -1,36 +1,44 @@
 import { randomUUID } from 'node:crypto'
-import { invoiceNumber } from '@/lib/billing/invoices/rules/invoice-number'
-import { dueOnOf, monthOf } from '@/lib/people/brokerages/rules/statement-period'
+import { previewLimit } from '@/lib/photos/deliveries/limits'
 import { deliveryFileName } from '@/lib/photos/deliveries/rules/gallery'
 import { chooseTerms, defaultSettings } from '@/lib/photos/licenses/rules/choose-terms'
-import { dateFromDatabase, dateToDatabase } from '@/lib/platform/time/calendar-date'
-import type { InvoiceStatus, PaymentMethodKind, PrismaClient } from '@/prisma/generated/client'
+import { now } from '@/lib/platform/time/clock'
+import type { Prisma, PrismaClient } from '@/prisma/generated/client'
 import type { SeededBooking } from './bookings'
 import { instantOn } from './calendar'
-import { detailsOf } from './photo-details'
-import { pictureFileName, storePicture } from './pictures'
-import { pictureSets } from './places'
+import { countNumbers, seedBrokerageInvoice, seedInvoice } from './invoices'
+import type { Person } from './people'
+import { pictureFileName, smallWidth, storePicture } from './pictures'
+import { coverOf, type PropertyName, type PropertyPicture, picturesOf, propertyNames } from './properties'
 import type { Random } from './random'
 
 const uploadsAtOnce = 6
+const hourMs = 3_600_000
 
 /** How many of the latest completed shoots have no photos yet, and how many deliveries are unpaid. */
 const awaitingDelivery = 3
 const awaitingPayment = 5
 
+/** How many of the latest deliveries to one client show a property whole, in its full size. */
+const shownWhole = 3
+
 /**
- * Seeds deliveries for the completed shoots, oldest first, with real files in storage and gap-free invoice numbers.
- * The portal's job renders the derivatives. Returns the ids of all photos, newest delivery first.
+ * Seeds deliveries for the completed shoots, oldest first, with real files in storage and gap-free invoice numbers. Each shows one
+ * property. The portal's job renders the derivatives. Returns the ids of all photos, newest delivery first.
+ * @param client whose latest deliveries show their properties whole
  */
 export async function seedDeliveries(
   database: PrismaClient,
   random: Random,
   bookings: SeededBooking[],
+  client: Person,
 ): Promise<string[]> {
   const completed = bookings
     .filter((booking) => booking.status === 'COMPLETED')
     .sort((a, b) => a.date.getTime() - b.date.getTime())
   const delivered = completed.slice(0, completed.length - awaitingDelivery)
+  const paidCount = delivered.length - awaitingPayment
+  const whole = new Set(delivered.filter((booking) => booking.client === client).slice(-shownWhole))
   const coverages = await database.bookingCoverage.findMany({
     select: {
       bookingId: true,
@@ -38,66 +46,84 @@ export async function seedDeliveries(
     },
   })
   const photoIds: string[] = []
-  const counters = new Map<number, number>()
+  const numbers = countNumbers()
   for (const [index, booking] of delivered.entries()) {
-    const paid = index < delivered.length - awaitingPayment
+    const paid = index < paidCount
     const sentAt = instantOn(booking.date, 34, 12)
-    // Those not yet paid are arranged later.
-    const ids = await deliver(database, booking, pictureSetFor(index), { sentAt, isArranged: paid })
+    const property = propertyOf(booking, delivered, paidCount)
+    const ids = await deliver(database, booking, {
+      property,
+      sentAt,
+      isWhole: whole.has(booking),
+      // Before payment, its client sees the previews only.
+      cover: coverOf(paid ? index : 0),
+    })
     photoIds.unshift(...ids.photoIds)
-    const year = sentAt.getUTCFullYear()
-    const nextNumber = () => {
-      const sequence = (counters.get(year) ?? 0) + 1
-      counters.set(year, sequence)
-      return invoiceNumber('NL', year, sequence)
-    }
-    const bill = { nextNumber, sentAt, photos: ids.photoIds.length }
+    const bill = { booking, ...ids, number: numbers.next(sentAt), sentAt, photos: ids.photoIds.length }
     const coverage = coverages.find(({ bookingId }) => bookingId === booking.id)
+    const paidAt = new Date(
+      Math.min(sentAt.getTime() + random.between(2, 120) * hourMs, now().getTime() - hourMs),
+    )
     if (coverage) {
-      await invoiceBrokerage(database, booking, ids.deliveryId, { ...bill, ...coverage })
-      continue
+      await seedBrokerageInvoice(database, { ...bill, ...coverage, shareNumber: numbers.next(sentAt) })
+    } else {
+      await seedInvoice(database, {
+        ...bill,
+        status: paid ? 'COMPLETED' : index === paidCount ? 'FAILED' : 'PENDING',
+        paidAt,
+        method: random.pick(['CARD', 'CARD', 'CARD', 'BANK_TRANSFER', 'CHECK'] as const),
+      })
     }
-    await invoice(database, booking, ids.deliveryId, {
-      ...bill,
-      status: paid ? 'COMPLETED' : index === delivered.length - awaitingPayment ? 'FAILED' : 'PENDING',
-      paidAt: new Date(sentAt.getTime() + random.between(2, 120) * 3_600_000),
-      method: random.pick(['CARD', 'CARD', 'CARD', 'BANK_TRANSFER', 'CHECK'] as const),
+    const openedAt = coverage ? sentAt : paidAt
+    await database.deliveryEvent.createMany({
+      data: eventsOf(booking, ids.deliveryId, { sentAt, downloadedAt: paid ? openedAt : null }),
     })
   }
-  await database.invoiceCounter.createMany({ data: [...counters].map(([year, last]) => ({ year, last })) })
+  await numbers.save(database)
   return photoIds
 }
 
-/** Shifts by one after each round, so that clients don't always get the same pictures. */
-function pictureSetFor(index: number): readonly string[] {
-  return pictureSets[(index + Math.floor(index / pictureSets.length)) % pictureSets.length] ?? pictureSets[0]
+/**
+ * Returns the property of a delivery, another from one to the next of a client. The first property is that of the client's latest paid one,
+ * which may have a property page.
+ */
+function propertyOf(
+  booking: SeededBooking,
+  delivered: readonly SeededBooking[],
+  paidCount: number,
+): PropertyName {
+  const own = (bookings: readonly SeededBooking[]) =>
+    bookings.filter(({ client }) => client === booking.client)
+  const place = own(delivered.slice(0, paidCount)).length - 1 - own(delivered).indexOf(booking)
+  const step = ((place % propertyNames.length) + propertyNames.length) % propertyNames.length
+  return propertyNames[step] ?? propertyNames[0]
 }
+
+type Sent = { property: PropertyName; sentAt: Date; isWhole: boolean; cover: string }
 
 async function deliver(
   database: PrismaClient,
   booking: SeededBooking,
-  pictures: readonly string[],
-  { sentAt, isArranged }: { sentAt: Date; isArranged: boolean },
+  { property, sentAt, isWhole, cover }: Sent,
 ) {
+  const pictures = picturesOf(property, { isWhole, usesDrone: booking.usesDrone })
   const files: { id: string; name: string }[] = []
   for (let start = 0; start < pictures.length; start += uploadsAtOnce) {
     const batch = pictures.slice(start, start + uploadsAtOnce)
     files.push(
       ...(await Promise.all(
-        batch.map((picture, offset) => storeOriginal(database, booking, picture, start + offset)),
+        batch.map(({ file }, offset) =>
+          storePicture(database, `properties/${property}/${file}`, {
+            name: pictureFileName(booking.address, start + offset, file),
+            purpose: 'PHOTO_ORIGINAL',
+            uploaderId: booking.photographer.profileId,
+            ...(!isWhole && { width: smallWidth }),
+          }),
+        ),
       )),
     )
   }
   const deliveryId = randomUUID()
-  const photos = files.map((file, position) => ({
-    id: randomUUID(),
-    deliveryId,
-    originalFileId: file.id,
-    name: file.name,
-    position,
-    isPreview: position < 2,
-    ...(isArranged && detailsOf(pictures[position] ?? '')),
-  }))
   await database.mediaDelivery.create({
     data: {
       id: deliveryId,
@@ -113,112 +139,52 @@ async function deliver(
       license: { create: chooseTerms(defaultSettings) },
     },
   })
+  const photos = toPhotos(pictures, files, { deliveryId, cover })
   await database.photo.createMany({ data: photos })
   return { deliveryId, photoIds: photos.map((photo) => photo.id) }
 }
 
-function storeOriginal(database: PrismaClient, booking: SeededBooking, picture: string, position: number) {
-  const name = pictureFileName(booking.address, position, picture)
-  return storePicture(database, picture, {
-    name,
-    purpose: 'PHOTO_ORIGINAL',
-    uploaderId: booking.photographer.profileId,
+function toPhotos(
+  pictures: readonly PropertyPicture[],
+  files: readonly { id: string; name: string }[],
+  { deliveryId, cover }: { deliveryId: string; cover: string },
+) {
+  const ids = new Map(pictures.map(({ file }) => [file, randomUUID() as string]))
+  return pictures.flatMap(({ file, room, caption, alterations, unaltered }, position) => {
+    const [id, original] = [ids.get(file), files[position]]
+    if (!id || !original) return []
+    return {
+      ...{ id, deliveryId, position, room, caption },
+      originalFileId: original.id,
+      name: original.name,
+      isPreview: position < previewLimit,
+      isCover: file === cover,
+      alterations: [...alterations],
+      unalteredPhotoId: (unaltered && ids.get(unaltered)) ?? null,
+    }
   })
 }
 
-type Bill = { nextNumber: () => string; sentAt: Date; photos: number }
-
-async function invoice(
-  database: PrismaClient,
-  booking: SeededBooking,
+/** What the studio sees of a delivery: when it was sent, opened, and, once it was paid, its link. */
+function eventsOf(
+  { client, photographer }: SeededBooking,
   deliveryId: string,
-  bill: Bill & { status: InvoiceStatus; paidAt: Date; method: PaymentMethodKind },
-): Promise<void> {
-  const paid = bill.status === 'COMPLETED'
-  // A payment cannot be in the future.
-  const paidAt = new Date(Math.min(bill.paidAt.getTime(), Date.now() - 3_600_000))
-  await database.invoice.create({
-    data: {
-      ...invoiceOf(booking, bill),
-      deliveryId,
-      amountCents: booking.totalCents,
-      status: bill.status,
-      paidAt: paid ? paidAt : null,
-      paidMethod: paid ? bill.method : null,
-      // The sandbox's Stripe has no payment of it: the card was charged on the photographer's terminal.
-      markedPaidById: paid ? booking.photographer.profileId : null,
-      lines: { create: linesOf(booking) },
-      ...(paid && { soldLicense: { create: licenseOf(bill) } }),
-    },
-  })
-}
-
-type PayingBrokerage = {
-  id: string
-  billingName: string | null
-  billingEmail: string | null
-  statementDueDays: number
-}
-
-/** Leaves nothing to the client: the brokerage pays all of it on its next statement. */
-async function invoiceBrokerage(
-  database: PrismaClient,
-  booking: SeededBooking,
-  deliveryId: string,
-  { brokerage, ...bill }: Bill & { brokerage: PayingBrokerage },
-): Promise<void> {
-  const sentOn = dateFromDatabase(bill.sentAt)
-  const { id: shareOfId } = await database.invoice.create({
-    data: {
-      ...invoiceOf(booking, bill),
-      deliveryId,
-      billCents: booking.totalCents,
-      amountCents: 0,
-      status: 'COMPLETED',
-      paidAt: bill.sentAt,
-      paidMethod: 'SHARES',
-      lines: { create: linesOf(booking).map((line) => ({ ...line, amountCents: 0 })) },
-      soldLicense: { create: licenseOf(bill) },
-    },
-    select: { id: true },
-  })
-  await database.invoice.create({
-    data: {
-      ...invoiceOf(booking, bill),
-      shareOfId,
-      dueOn: dateToDatabase(dueOnOf(monthOf(sentOn), brokerage.statementDueDays, sentOn)),
-      billCents: booking.totalCents,
-      amountCents: booking.totalCents,
-      payerName: brokerage.billingName,
-      payerEmail: brokerage.billingEmail,
-      brokerageId: brokerage.id,
-      isCollected: true,
-      isOnTerms: true,
-      lines: { create: linesOf(booking) },
-    },
-  })
-}
-
-function invoiceOf(booking: SeededBooking, { nextNumber, sentAt }: Bill) {
-  return {
-    invoiceNumber: nextNumber(),
-    bookingId: booking.id,
-    clientId: booking.client.profileId,
-    dueOn: new Date(sentAt.getTime() + 14 * 86_400_000),
-    createdAt: sentAt,
-  }
-}
-
-function linesOf({ services }: SeededBooking) {
-  return services.map((service, position) => ({
-    kind: 'SERVICE' as const,
-    serviceId: service.id,
-    description: service.name,
-    amountCents: service.priceCents,
-    position,
-  }))
-}
-
-function licenseOf({ photos }: Bill) {
-  return { ...chooseTerms(defaultSettings), photoCount: photos }
+  { sentAt, downloadedAt }: { sentAt: Date; downloadedAt: Date | null },
+): Prisma.DeliveryEventCreateManyInput[] {
+  const openedAt = new Date(sentAt.getTime() + hourMs)
+  return [
+    { deliveryId, kind: 'SENT', actorId: photographer.profileId, createdAt: sentAt },
+    { deliveryId, kind: 'OPENED', actorId: client.profileId, createdAt: openedAt },
+    ...(downloadedAt
+      ? [
+          {
+            deliveryId,
+            kind: 'DOWNLOADED' as const,
+            actorId: client.profileId,
+            details: { what: 'drive' },
+            createdAt: new Date(Math.min(downloadedAt.getTime() + hourMs / 2, now().getTime())),
+          },
+        ]
+      : []),
+  ]
 }

@@ -8,7 +8,9 @@ import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { seedAnalytics } from './analytics'
 import { seedAvailability } from './availability'
 import { seedBookings } from './bookings'
-import { seedBrokerage } from './brokerages'
+import { payStatements, seedBrokerages } from './brokerages'
+import { seedCoupons, seedTaxes } from './catalog-terms'
+import { seedClientActivity } from './client-activity'
 import { seedConversations } from './conversations'
 import { seedDeliveries } from './deliveries'
 import { seedNotifications } from './notifications'
@@ -25,6 +27,8 @@ import { seedTwilight } from './twilight'
 import { seedWeather } from './weather'
 
 const demoPassword = 'Northlight-2026'
+/** Before the first of their bookings. */
+const foundedDaysAgo = 110
 /** One password hash for all accounts. */
 const hashDemoPassword = () =>
   hashNewPassword(demoPassword, { email: 'ava@northlight.test', fullName: 'Ava' }, 'password')
@@ -60,13 +64,43 @@ async function seedDemo(): Promise<void> {
   await seedAvailability(todayIn(studio.timeZone), photographers)
   await seedTwilight(database, todayIn(studio.timeZone), studio.timeZone, photographers[0])
   await seedSizedServices(database)
-  await seedBrokerage(database, [
-    person(people, 'priya@summitridge.test'),
-    person(people, 'hana@montfordhomes.test'),
-    person(people, 'jose@carverandsons.test'),
-  ])
-  const photoIds = await seedDeliveries(database, random, bookings)
+  await seedBrokerages(database, {
+    foundedAt: new Date(startedAt.getTime() - foundedDaysAgo * 86_400_000),
+    paying: [
+      person(people, 'priya@summitridge.test'),
+      person(people, 'hana@montfordhomes.test'),
+      person(people, 'jose@carverandsons.test'),
+    ],
+    others: [
+      {
+        name: 'Harbor Realty',
+        logo: 'harbor-realty',
+        members: [person(people, 'nadia@harborrealty.test'), person(people, 'sam@harborrealty.test')],
+      },
+      {
+        name: 'Oak & Main',
+        logo: 'oak-and-main',
+        members: [person(people, 'marcus@oakandmain.test'), person(people, 'mia@oakandmain.test')],
+      },
+    ],
+  })
+  await seedTaxes(database)
+  await seedCoupons(database, {
+    today: todayIn(studio.timeZone),
+    client: person(people, 'mia@oakandmain.test'),
+    bookings,
+  })
+  const photoIds = await seedDeliveries(database, random, bookings, person(people, 'sam@harborrealty.test'))
+  await seedClientActivity(database, {
+    now: now(),
+    timeZone: studio.timeZone,
+    photographer: photographers[0],
+    client: person(people, 'sam@harborrealty.test'),
+    other: person(people, 'mia@oakandmain.test'),
+    newAgent: person(people, 'teo@lindenandco.test'),
+  })
   await createStatementsUntil(todayIn(studio.timeZone), studio.timeZone)
+  await payStatements(database, { now: now(), timeZone: studio.timeZone, owner: photographers[0] })
   await seedPropertyPage(database, person(people, 'sam@harborrealty.test'), todayIn(studio.timeZone))
   await seedPay(database, { today: todayIn(studio.timeZone), timeZone: studio.timeZone, photographers })
   await seedConversations(database, people, photographers[0])
@@ -82,13 +116,18 @@ async function seedDemo(): Promise<void> {
     clientId: person(people, 'sam@harborrealty.test').profileId,
     timeZone: studio.timeZone,
   })
-  await seedToday(
-    database,
-    todayIn(studio.timeZone),
-    photographers[0],
-    [person(people, 'sam@harborrealty.test'), person(people, 'mia@oakandmain.test')],
+  await seedToday(database, {
+    today: todayIn(studio.timeZone),
+    timeZone: studio.timeZone,
+    photographer: photographers[0],
+    clients: [
+      person(people, 'sam@harborrealty.test'),
+      person(people, 'mia@oakandmain.test'),
+      person(people, 'rafael@okonkwohomes.test'),
+    ],
     services,
-  )
+    now: now(),
+  })
   for (const photoId of photoIds)
     await addJob(database, 'make-derivatives', { photoId }, { key: `derivatives:${photoId}`, priority: 20 })
 }

@@ -33,8 +33,8 @@ const accounts: [
   ['hana@montfordhomes.test', 'Hana Nguyễn', 'CLIENT', 'ACTIVE', '+1 828 555 0148', 'Montford Homes'],
   ['jose@carverandsons.test', 'José Carver', 'CLIENT', 'ACTIVE', '+1 828 555 0149', 'Carver & Sons'],
   ['greta@bluehollow.test', 'Greta Sørensen', 'CLIENT', 'ACTIVE', null, 'Blue Hollow Realty'],
-  ['marcus@eastfork.test', 'Marcus Bell', 'CLIENT', 'ACTIVE', '+1 828 555 0151', 'East Fork Properties'],
-  ['nadia@riverarts.test', 'Nadia Petrov', 'CLIENT', 'ACTIVE', '+1 828 555 0152', null],
+  ['marcus@oakandmain.test', 'Marcus Bell', 'CLIENT', 'ACTIVE', '+1 828 555 0151', 'Oak & Main'],
+  ['nadia@harborrealty.test', 'Nadia Petrov', 'CLIENT', 'ACTIVE', '+1 828 555 0152', 'Harbor Realty'],
   ['elle@northlight.test', 'Elle Marsh', 'EDITOR', 'ACTIVE', null, 'Northlight'],
   ['cole@northlight.test', 'Cole Adair', 'COORDINATOR', 'ACTIVE', '+1 828 555 0112', 'Northlight'],
 ]

@@ -30,6 +30,8 @@ const towns = [
   'Swannanoa, NC 28778',
   'Asheville, NC 28806',
   'Marshall, NC 28753',
+  // Over the state line, where photographs are taxed.
+  'Landrum, SC 29356',
 ] as const
 
 /** Returns the fictional address of a booking by its index. Each is unique. */
@@ -40,7 +42,7 @@ export function addressOf(index: number): string {
 }
 
 export const instructions = [
-  'Lockbox on the side gate, code 4471. Please include the pool at dusk.',
+  'Please include the pool at dusk; its lights are on a timer.',
   'The sellers are home until ten; start with the garden.',
   'Dog in the mudroom, friendly. Shoes off upstairs, please.',
   'Two extra frames of the fireplace for the brochure.',
@@ -48,14 +50,4 @@ export const instructions = [
   null,
   null,
   null,
-] as const
-
-/** The pictures in prisma/seed/pictures for each kind of shoot, without extensions. */
-export const pictureSets = [
-  ['chestnut', 'kitchen', 'sitting-room', 'bath-1', 'bedroom', 'detail-2', 'gable-3'],
-  ['pavilion', 'living-room', 'kitchen-2', 'bedroom-2', 'bath-2', 'dusk-5', 'aerial-2', 'evening-2'],
-  ['alder-ridge', 'living-3', 'kitchen-6', 'bedroom', 'still-life', 'aerial-plot'],
-  ['larkspur', 'living-5', 'kitchen', 'bath-1', 'dusk-6', 'day-1'],
-  ['lantern-1', 'living-room', 'kitchen-2', 'stucco-stair', 'aerial-3', 'lantern-2'],
-  ['gable-4', 'sitting-room', 'kitchen-6', 'bedroom-2', 'detail-2', 'day-2', 'garden-dinner'],
 ] as const

@@ -1,3 +1,5 @@
+import type { PropertyName } from './properties'
+
 type Project = [
   title: string,
   category: string,
@@ -5,14 +7,19 @@ type Project = [
   pictures: string[],
   services: string[],
   description: string,
+  /** Shown after the pictures. */
+  film?: string,
 ]
+
+/** The paths of a property's pictures in prisma/seed/pictures. */
+const property = (name: PropertyName, ...files: string[]) => files.map((file) => `properties/${name}/${file}`)
 
 export const projects: Project[] = [
   [
     'Pavilion house at dusk',
     'Real Estate Photography',
     'Fletcher, North Carolina',
-    ['pavilion', 'living-room', 'kitchen-2', 'bedroom-2', 'dusk-5'],
+    property('pavilion', 'front-dusk', 'front-day', 'living', 'dining', 'kitchen', 'bedroom'),
     ['Photo Shoot', 'Aerial Photography'],
     'Glass, timber and a long pool. Photographed over one afternoon, finished in the ten minutes after sunset.',
   ],
@@ -20,15 +27,15 @@ export const projects: Project[] = [
     'Chestnut Street',
     'Real Estate Photography',
     'Asheville, North Carolina',
-    ['chestnut', 'kitchen', 'sitting-room', 'bath-1'],
+    property('brick', 'front-day', 'living', 'kitchen', 'bath', 'entrance'),
     ['Photo Shoot'],
-    'Three gables in brick. Interiors by north light alone, with no lamp switched on.',
+    'Two gables in brick. Interiors by north light alone, with no lamp switched on.',
   ],
   [
     'Alder Ridge from the air',
     'Real Estate Photography',
     'Asheville, North Carolina',
-    ['aerial-plot', 'aerial-2', 'alder-ridge'],
+    [...property('gables', 'aerial', 'side', 'front-day'), 'aerial-plot'],
     ['Aerial Photography', 'Aerial Tour'],
     'Plot, boundary and approach, for a sale where the land was the story.',
   ],
@@ -57,12 +64,13 @@ export const projects: Project[] = [
     'For the architects, who wanted the plaster and nothing else.',
   ],
   [
-    'Lantern Hill, a film',
+    'The pavilion, a film',
     'Video Production',
-    'Arden, North Carolina',
-    ['lantern-2', 'living-5', 'kitchen-6'],
+    'Fletcher, North Carolina',
+    property('pavilion', 'side', 'living-2', 'entrance'),
     ['House Tour', 'Motion Graphics'],
-    'A two-minute walk through the house, cut to the sound of it.',
+    'Ten quiet seconds from a walk through the house: the terrace, the rooms, the pool at dusk.',
+    'properties/pavilion/film',
   ],
   [
     'Still life for a brochure',

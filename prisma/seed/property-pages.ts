@@ -35,15 +35,16 @@ export async function seedPropertyPage(database: PrismaClient, client: Person, t
   })
 }
 
+/** Of the pavilion, whose pictures the client's latest paid delivery has. */
 const texts = {
-  headline: 'Morning light, a quiet street, and the mountains from every bedroom',
+  headline: 'One level of glass and timber, and a pool as long as the house',
   description: [
-    'Oak floors run throughout the main level. The kitchen, renewed in 2021, opens onto a west-facing terrace with a view over the ridge.',
-    'Three bedrooms share the upper floor; the primary bedroom has its own bath and looks over the garden. A workshop and a half bath are at garden level.',
-    'Ten minutes to downtown, five to the river greenway.',
+    'The pavilion lies along its pool, open to the south. Living room, dining, and the walnut and marble kitchen share one room under a timber ceiling; glass walls slide away to the terrace.',
+    'The primary bedroom has a walnut wall and doors to the garden, its bath a freestanding tub under a wide window. Stone floors are heated throughout.',
+    'Twenty minutes to downtown Asheville, ten to the airport.',
   ].join('\n\n'),
   status: 'For sale',
-  ...{ price: 875_000, beds: 4, baths: 2.5, area: 2480, lot: '0.34 acres', year: 1926 },
+  ...{ price: 1_095_000, beds: 1, baths: 1, area: 1212, lot: '0.8 acres', year: 2021 },
   film: '',
   leftOut: [],
 }
@@ -52,7 +53,7 @@ const inquiry = {
   fullName: 'Helen Ashworth',
   email: 'helen.ashworth@example.test',
   phone: '+18285550142',
-  message: 'Is the yard fenced, and could we see the house on Saturday morning?',
+  message: 'Does the pool have a cover for the winter, and could we see the house on Saturday morning?',
 }
 
 /** Of the page and its tour, oldest first; the last day is today. */

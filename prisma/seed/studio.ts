@@ -18,18 +18,25 @@ export const demoTexts = {
   facebookUrl: 'https://www.facebook.com',
 } as const
 
+/** Where the demo's studio is, which drives and the light on the calendar start from. */
+export const demoAddress = '18 Lexington Avenue, Asheville, NC 28801'
+
 /** The price of a revision round beyond the included ones. */
 export const extraRoundCents = 2_500
 
 /**
  * Offers all services, and sets a late-cancellation fee and the price of further revision rounds, so that the demo can show
- * them, and writes the public page. The demo's studio is open.
+ * them, and writes the public page and the address. The demo's studio is open.
  */
 export async function seedStudio(database: PrismaClient): Promise<void> {
   await database.studioSettings.update({
     where: { id: 1 },
     data: { ...cancellationPolicy, ...demoTexts, openingMarks: [...markableSteps] },
     select: { id: true },
+  })
+  await database.studioSettings.updateMany({
+    where: { id: 1, address: null },
+    data: { address: demoAddress },
   })
   await database.service.updateMany({ data: { active: true, extraRoundCents } })
 }

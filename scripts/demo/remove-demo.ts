@@ -1,7 +1,7 @@
 import { recordAudit } from '@/lib/platform/data/audit'
 import { db, type Transaction } from '@/lib/platform/data/db'
 import { deleteFiles } from '@/lib/studio/uploads/operations/delete-files'
-import { cancellationPolicy, demoTexts, extraRoundCents } from '@/prisma/seed/studio'
+import { cancellationPolicy, demoAddress, demoTexts, extraRoundCents } from '@/prisma/seed/studio'
 import { type Conflict, findConflicts } from './find-conflicts'
 import { freeNumbers } from './free-numbers'
 import { keyOf, quote, readSchema, type Schema, sortForDeletion } from './references'
@@ -109,11 +109,12 @@ async function deleteJobs(tx: Transaction): Promise<void> {
 }
 
 /**
- * Withdraws the fees and texts that the seed set. What the studio has changed since stays. A studio without a booking of its own
+ * Withdraws the fees, the address, and the texts that the seed set. What the studio has changed since stays. A studio without a booking of its own
  * begins as a new one does.
  */
 async function resetSettings(tx: Transaction): Promise<void> {
   await tx.studioSettings.updateMany({ where: cancellationPolicy, data: { lateCancelFeeCents: 0 } })
+  await tx.studioSettings.updateMany({ where: { address: demoAddress }, data: { address: null } })
   for (const [name, text] of Object.entries(demoTexts))
     await tx.studioSettings.updateMany({ where: { [name]: text }, data: { [name]: null } })
   await tx.service.updateMany({ where: { extraRoundCents }, data: { extraRoundCents: 0 } })

@@ -1,4 +1,5 @@
 import type { Transaction } from '@/lib/platform/data/db'
+import { couponCodes, taxRates } from '@/prisma/seed/catalog-terms'
 import { equipment, projects, stats } from '@/prisma/seed/portfolio-content'
 import { quoteEmails } from '@/prisma/seed/quotes'
 import { sizedServices } from '@/prisma/seed/sized-services'
@@ -19,6 +20,7 @@ export async function selectDemo(tx: Transaction, schema: Schema): Promise<void>
   await selectLooseRecords(tx)
   await selectParts(tx, schema)
   await selectServices(tx)
+  await selectTerms(tx)
   await selectParts(tx, schema)
 }
 
@@ -63,6 +65,10 @@ async function selectPublicPage(tx: Transaction): Promise<void> {
     INSERT INTO demo_rows SELECT 'portfolio_items', jsonb_build_array(id) FROM portfolio_items
     WHERE jsonb_build_array(title, category, location, description)
       IN (SELECT jsonb_array_elements(${texts(items)}::jsonb))`
+  // The still of a film is in no project.
+  await tx.$executeRaw`
+    INSERT INTO demo_rows SELECT 'portfolio_media', jsonb_build_array(poster_file_id) FROM portfolio_media
+    WHERE poster_file_id IS NOT NULL AND ('portfolio_items', jsonb_build_array(item_id)) IN (SELECT * FROM demo_rows)`
   await tx.$executeRaw`
     INSERT INTO demo_rows SELECT 'equipment', jsonb_build_array(id) FROM equipment
     WHERE jsonb_build_array(category, name, coalesce(description, ''))
@@ -108,4 +114,20 @@ async function selectServices(tx: Transaction): Promise<void> {
       SELECT FROM service_links WHERE service_id = services.id
         AND owner_id <> ALL(${seeded.map(([id]) => String(id))})
     )`
+}
+
+/** Selects the tax rates and coupons that the seed added, unless they were changed, or someone else's booking has the coupon. */
+async function selectTerms(tx: Transaction): Promise<void> {
+  const rates = taxRates.map(({ name, zips, rate }) => [name, zips, rate])
+  await tx.$executeRaw`
+    INSERT INTO demo_rows SELECT 'tax_rates', jsonb_build_array(id) FROM tax_rates
+    WHERE jsonb_build_array(name, zips, rate_thousandths)
+      IN (SELECT jsonb_array_elements(${JSON.stringify(rates)}::jsonb))`
+  await tx.$executeRaw`
+    INSERT INTO demo_rows SELECT 'coupons', jsonb_build_array(id) FROM coupons
+    WHERE code = ANY(${couponCodes}) AND NOT EXISTS (
+      SELECT FROM bookings WHERE coupon_id = coupons.id
+        AND ('bookings', jsonb_build_array(bookings.id)) NOT IN (SELECT * FROM demo_rows)
+    )
+    ON CONFLICT DO NOTHING`
 }
