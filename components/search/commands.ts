@@ -23,6 +23,13 @@ const manageWords = 'complete approve reschedule cancel shoots'
 const galleryWords = 'deliveries download property page license'
 const clientGalleryWords = `${galleryWords} mls`
 
+const importClients: Command = {
+  label: 'Import clients',
+  href: '/clients/import',
+  icon: 'users-round',
+  also: 'csv upload contacts another tool',
+}
+
 const actions: Record<ViewerRole, readonly Command[]> = {
   CLIENT: [
     { label: 'Book a shoot', href: '/book', icon: 'calendar-plus', also: 'new booking order schedule' },
@@ -32,6 +39,7 @@ const actions: Record<ViewerRole, readonly Command[]> = {
   ],
   PHOTOGRAPHER: [
     { label: 'New booking', href: '/clients/book', icon: 'calendar-plus', also: 'book for a client shoot' },
+    importClients,
     { label: 'Send photos', href: '/photo-delivery', icon: 'upload', also: 'upload deliver new delivery' },
     blockDays,
     { label: 'Manage bookings', href: '/admin?tab=bookings', icon: 'list', also: manageWords },
@@ -49,6 +57,7 @@ const actions: Record<ViewerRole, readonly Command[]> = {
   ],
   COORDINATOR: [
     { label: 'New booking', href: '/clients/book', icon: 'calendar-plus', also: 'book for a client shoot' },
+    importClients,
     { label: 'Manage bookings', href: '/admin?tab=bookings', icon: 'list', also: manageWords },
     blockDays,
     { label: 'Message a client', href: '/admin-messages?compose=1', icon: 'message-square', also: 'write' },

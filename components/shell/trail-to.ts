@@ -59,6 +59,7 @@ const places: Record<string, Place> = {
   '/books/tax': { label: 'Tax report', under: '/books' },
   '/quotes': { label: 'Quotes' },
   '/clients': { label: 'Clients' },
+  '/clients/import': { label: 'Import', under: '/clients' },
   '/clients/book': { label: 'New booking', under: '/clients' },
   '/clients/:client': { label: 'Client', under: '/clients' },
   '/clients/brokerages/:brokerage': { label: 'Brokerage', under: '/clients' },

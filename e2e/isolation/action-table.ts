@@ -14,6 +14,7 @@ import { cardsActions } from './actions/cards'
 import { catalogActions } from './actions/catalog'
 import { couponsActions } from './actions/coupons'
 import { creditsActions } from './actions/credits'
+import { importsActions } from './actions/imports'
 import { deliveriesActions } from './actions/deliveries'
 import { factorsActions } from './actions/factors'
 import { invoicesActions } from './actions/invoices'
@@ -46,6 +47,7 @@ export const actionTable: ActionTable = {
   ...catalogActions,
   ...couponsActions,
   ...creditsActions,
+  ...importsActions,
   ...deliveriesActions,
   ...factorsActions,
   ...invoicesActions,

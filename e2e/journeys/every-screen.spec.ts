@@ -65,6 +65,7 @@ const screens: Record<string, { email: string | null; paths: string[] }> = {
       '/clients?tab=brokerages',
       '/clients?tab=team',
       '/clients/book',
+      '/clients/import',
       '/today',
       '/pay',
       '/pay/year',

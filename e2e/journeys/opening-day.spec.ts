@@ -93,6 +93,7 @@ test('an owner opens an empty studio in a few steps, and a client books', async 
       await press(button('Test payments'))
       await expectDone('payments', 'Works, in the sandbox')
       await press(stepOf('project').getByRole('button', { name: 'Do this later' }))
+      await press(stepOf('import').getByRole('button', { name: 'Do this later' }))
       await expectDone('project', 'Later')
       await press(button("It's just me"))
     })

@@ -155,6 +155,10 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
   },
   'send-password-reset': async () =>
     (await import('@/lib/people/accounts/commands/send-password-reset')).sendPasswordReset,
+  'invite-imported-clients': async () => {
+    const { inviteImportedClients } = await import('@/lib/people/accounts/operations/invite-imported-clients')
+    return ({ importId, byName }) => inviteImportedClients(importId, byName)
+  },
   'test-jobs': async () => async () => {},
   'when:account.verified': async () => (await import('./when-account-is-verified')).whenAccountIsVerified,
   'when:payment.succeeded': async () => (await import('./when-payment-succeeds')).whenPaymentSucceeds,

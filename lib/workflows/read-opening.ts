@@ -78,8 +78,9 @@ async function readFacts(
     payments: async () => describeService('payments', await services),
     email: async () => describeService('email', await services),
     project: readProjects,
+    import: readClients,
     team: readTeam,
-    link: readClients,
+    link: readOwnClients,
   }
   const entries = openingSteps.map(async (step) => [
     step,
@@ -150,8 +151,14 @@ async function readTeam(): Promise<string | null> {
 }
 
 async function readClients(): Promise<string | null> {
+  const count = await db().profile.count({ where: { role: 'CLIENT', accountStatus: 'ACTIVE' } })
+  return count > 0 ? countOf(count, 'client') : null
+}
+
+/** Clients who came by themselves show that the link was shared; imported ones don't. */
+async function readOwnClients(): Promise<string | null> {
   const [count, booking] = await Promise.all([
-    db().profile.count({ where: { role: 'CLIENT', accountStatus: 'ACTIVE' } }),
+    db().profile.count({ where: { role: 'CLIENT', accountStatus: 'ACTIVE', importId: null } }),
     findBooking(),
   ])
   return count > 0 || booking ? countOf(count, 'client') : null

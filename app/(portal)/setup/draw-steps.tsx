@@ -9,6 +9,7 @@ import { LogoField } from '@/components/studio/settings/logo-field'
 import { MarkStepButton } from '@/components/studio/settings/mark-step-button'
 import { OpeningDetailsForm } from '@/components/studio/settings/opening-details-form'
 import { ServiceRow } from '@/components/studio/system/service-row'
+import { LinkButton } from '@/components/ui/button'
 import { LinkField } from '@/components/ui/link-field'
 import { Logo } from '@/components/ui/logo'
 import { TextLink } from '@/components/ui/text-link'
@@ -19,6 +20,7 @@ import { listManagedServices } from '@/lib/catalog/services/queries/list-managed
 import { offerTexts } from '@/lib/catalog/services/words/editor'
 import { toTaxPlace } from '@/lib/catalog/taxes/rules/place'
 import { describePhotoTax } from '@/lib/catalog/taxes/words'
+import { importTitle } from '@/lib/people/imports/words'
 import { addDays } from '@/lib/platform/time/calendar-date'
 import { todayIn } from '@/lib/platform/time/clock'
 import { removeLogoAction, updateLogoAction } from '@/lib/studio/settings/actions'
@@ -125,6 +127,15 @@ export async function drawSteps(actor: Actor, opening: Opening): Promise<Record<
         <Buttons>
           <AddItemButton />
           {mark('project', 'Do this later')}
+        </Buttons>
+      </>
+    ),
+    import: (
+      <>
+        <p className="text-ink-2">Bring names, emails, and phone numbers as a CSV file. Nobody is emailed.</p>
+        <Buttons>
+          <LinkButton href="/clients/import">{importTitle}</LinkButton>
+          {mark('import', 'Do this later')}
         </Buttons>
       </>
     ),

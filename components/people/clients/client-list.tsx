@@ -3,10 +3,13 @@ import { FilterBar } from '@/components/ui/filter-bar'
 import { FoundCount } from '@/components/ui/found-count'
 import { Pager } from '@/components/ui/pager'
 import { Table } from '@/components/ui/table'
+import { TextLink } from '@/components/ui/text-link'
 import { pageSize, searchLimit } from '@/lib/people/clients/limits'
 import { ClientFilter, type ClientPage } from '@/lib/people/clients/schema'
 import { clientSearchHint, noClientFoundText } from '@/lib/people/clients/words'
 import { ClientRows } from './client-rows'
+
+const importLink = <TextLink href="/clients/import">Import clients</TextLink>
 
 /** The studio's clients, with search, sorting, and pages. */
 export function ClientList({ list, filter }: { list: ClientPage; filter: ClientFilter }) {
@@ -14,8 +17,8 @@ export function ClientList({ list, filter }: { list: ClientPage; filter: ClientF
   const isEmpty = list.rows.length === 0
   if (isEmpty && !search) {
     return (
-      <EmptyState title="No clients yet" headingLevel={2}>
-        Clients appear here once they sign up.
+      <EmptyState title="No clients yet" headingLevel={2} action={importLink}>
+        Clients appear here once they sign up. Those of another tool can be imported.
       </EmptyState>
     )
   }
@@ -62,7 +65,10 @@ export function ClientList({ list, filter }: { list: ClientPage; filter: ClientF
         hasMore={list.hasMore}
         hrefOf={(page) => ClientFilter.href({ ...filter, page })}
       />
-      {!isEmpty && <p className="t-label pt-3.5">Balances include only the bookings you manage.</p>}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 pt-3.5">
+        {!isEmpty && <p className="t-label">Balances include only the bookings you manage.</p>}
+        {importLink}
+      </div>
     </>
   )
 }

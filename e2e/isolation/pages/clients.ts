@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { LinkedRecords } from '@/e2e/isolation/linked-records'
 import { chooseClientTitle } from '@/lib/booking/bookings/words/wizard'
 import { brokerageGoneTitle, brokerageTitle } from '@/lib/people/brokerages/words'
+import { importTitle } from '@/lib/people/imports/words'
 import { malformedIds, notFoundPage, type PageRow } from './page-row'
 
 const notFound = notFoundPage('Booking not found')
@@ -57,6 +58,7 @@ export const clientsPages: PageRow[] = [
     access: 'client' as const,
     ...notFound,
   })),
+  { page: '/clients/import', access: 'book-for-clients', heading: importTitle },
   { page: '/clients/book', access: 'book-for-clients', heading: chooseClientTitle },
   // Photographers see all clients of the studio.
   ...[

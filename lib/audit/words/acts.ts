@@ -92,6 +92,24 @@ const words: Record<AuditAction, Words> = {
     what: 'Changed how a client pays',
     more: ({ details }) => (details.paysByInvoice === true ? 'By invoice' : "By the studio's terms"),
   },
+  'clients.import-undone': {
+    kind: 'accounts',
+    what: 'Undid an import of clients',
+    more: importOf,
+    href: '/clients/import',
+  },
+  'clients.imported': {
+    kind: 'accounts',
+    what: 'Imported clients',
+    more: importOf,
+    href: '/clients/import',
+  },
+  'clients.invited': {
+    kind: 'accounts',
+    what: 'Invited imported clients',
+    more: importOf,
+    href: '/clients/import',
+  },
   'conversation.deleted': { kind: 'messages', what: 'Deleted a conversation' },
   'coupon.added': { kind: 'settings', what: 'Added a coupon' },
   'coupon.archived': { kind: 'settings', what: 'Archived a coupon' },
@@ -439,6 +457,10 @@ function profileOf({ details }: ActContext): string | null {
 
 function nameIn({ details }: ActContext): string | null {
   return textOf(details, 'name')
+}
+
+function importOf({ details }: ActContext): string | null {
+  return textOf(details, 'fileName')
 }
 
 function domainIn({ details }: ActContext): string | null {

@@ -48,7 +48,7 @@ export const Phone = z
   })
   .transform(emptyToNull)
 
-const Company = z
+export const Company = z
   .string()
   .trim()
   .max(limits.company, { error: fieldErrors.longCompany })

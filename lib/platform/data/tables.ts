@@ -41,6 +41,7 @@ export type Tables = {
   busy_times: Row<'BusyTime'>
   calendar_feeds: Row<'CalendarFeed'>
   checkout_sessions: Row<'CheckoutSession'>
+  client_imports: Row<'ClientImport'>
   client_terms: Row<'ClientTerms'>
   conversations: Row<'Conversation'>
   deletion_requests: Row<'DeletionRequest'>

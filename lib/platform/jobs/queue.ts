@@ -43,6 +43,7 @@ export type JobPayloads = {
   'sweep-portfolio': Record<string, never>
   'sweep-quotes': Record<string, never>
   'sweep-conversations': Record<string, never>
+  'invite-imported-clients': { importId: string; byName: string }
   'read-due-calendars': Record<string, never>
   'read-calendar': { calendarId: string }
   'read-forecasts': Record<string, never>

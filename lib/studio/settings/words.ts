@@ -125,6 +125,7 @@ export const stepTitles: Record<OpeningStep, string> = {
   payments: 'Payments',
   email: 'Email',
   project: 'Your first project',
+  import: 'Bring your clients',
   team: 'Invite your team',
   link: 'Share your booking link',
 }
@@ -138,6 +139,7 @@ const stepHints: Record<OpeningStep, string> = {
   payments: 'Test them first',
   email: 'Test it first',
   project: 'Shows on your portfolio',
+  import: 'Optional',
   team: 'Optional',
   link: 'Brings the first booking',
 }

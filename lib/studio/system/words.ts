@@ -145,6 +145,7 @@ export const jobTitles = {
   'read-stripe-movements': 'Read the Stripe balance',
   'give-back-payment': 'Check an extra payment with Stripe',
   'send-password-reset': 'Send a password reset email',
+  'invite-imported-clients': 'Invite imported clients',
   'test-jobs': 'Test the job queue',
   'when:account.verified': 'Hand over what waited for a new account',
   'when:payment.succeeded': 'Announce a payment',

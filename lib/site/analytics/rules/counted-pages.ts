@@ -31,6 +31,7 @@ export const countedPages = [
   '/clients',
   '/clients/[id]',
   '/clients/book',
+  '/clients/import',
   '/clients/brokerages/[id]',
   '/dashboard',
   '/invoices',

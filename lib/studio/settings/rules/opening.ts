@@ -7,17 +7,27 @@ export const openingSteps = [
   'payments',
   'email',
   'project',
+  'import',
   'team',
   'link',
 ] as const
 export type OpeningStep = (typeof openingSteps)[number]
 
 /** The steps that the owner may confirm or put off. Without hours and services nobody can book. */
-export const markableSteps = ['name', 'tax', 'payments', 'email', 'project', 'team', 'link'] as const
+export const markableSteps = [
+  'name',
+  'tax',
+  'payments',
+  'email',
+  'project',
+  'import',
+  'team',
+  'link',
+] as const
 export type MarkableStep = (typeof markableSteps)[number]
 
 /** The marks that put a step off. The others confirm it: the name stays, there is no tax, the link was shared. */
-const puttingOff: readonly OpeningStep[] = ['payments', 'email', 'project', 'team']
+const puttingOff: readonly OpeningStep[] = ['payments', 'email', 'project', 'import', 'team']
 
 /** What the studio's records say about each step, as shown beside it; null if they don't show that it's done. */
 export type OpeningFacts = Record<OpeningStep, string | null>

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { ImportClients } from '@/components/people/imports/import-clients'
+import { ImportList } from '@/components/people/imports/import-list'
+import { PageBody } from '@/components/ui/page-body'
+import { PageHead } from '@/components/ui/page-head'
+import { authorizePage } from '@/lib/entry/authorize-page'
+import { listImports } from '@/lib/people/imports/queries/list-imports'
+import { importTexts, importTitle } from '@/lib/people/imports/words'
+
+export const metadata: Metadata = { title: importTitle }
+
+/** Where the studio brings its clients from another tool. */
+export default async function ImportClientsPage() {
+  const actor = await authorizePage('book-for-clients')
+  const imports = await listImports(actor)
+  return (
+    <PageBody className="max-w-304">
+      <PageHead title={importTitle} lead={importTexts.lead} />
+      <ImportClients />
+      <ImportList imports={imports} />
+    </PageBody>
+  )
+}
