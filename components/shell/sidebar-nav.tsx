@@ -11,6 +11,7 @@ import {
   sidebarFor,
   type ViewerRole,
 } from '@/components/shell/navigation'
+import { useSidebarRoom } from '@/components/shell/sidebar-room'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { useAddressQuery } from '@/components/ui/page-address'
@@ -61,9 +62,12 @@ function Group({ group, path, unreadMessages }: GroupProps) {
 }
 
 function Item({ item, current, count }: { item: NavigationItem; current: boolean; count: number }) {
+  // Whoever opens the drawer presses one of its links, and on a phone nothing hovers before that.
+  const isLikely = useSidebarRoom() === 'drawer'
   return (
     <Link
       href={item.href}
+      isLikely={isLikely}
       data-name={count > 0 ? `${item.label}, ${count} unread` : item.label}
       aria-current={current ? 'page' : undefined}
       className="nav-link"

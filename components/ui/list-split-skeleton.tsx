@@ -1,4 +1,5 @@
 import { ListSplit } from './list-split'
+import { LoadingScreen } from './loading-screen'
 import { Skeleton } from './skeleton'
 
 const rows = [1, 2, 3, 4, 5]
@@ -6,7 +7,7 @@ const rows = [1, 2, 3, 4, 5]
 /** The loading state of ListSplit. */
 export function ListSplitSkeleton({ listLabel, className }: { listLabel: string; className?: string }) {
   return (
-    <div role="status" aria-label="Loading">
+    <LoadingScreen>
       <ListSplit
         listLabel={listLabel}
         className={className}
@@ -30,6 +31,6 @@ export function ListSplitSkeleton({ listLabel, className }: { listLabel: string;
           </div>
         }
       />
-    </div>
+    </LoadingScreen>
   )
 }

@@ -1,3 +1,4 @@
+import { LoadingScreen } from '@/components/ui/loading-screen'
 import { PageBody } from '@/components/ui/page-body'
 import { Skeleton } from '@/components/ui/skeleton'
 
@@ -6,7 +7,7 @@ const cards = ['one', 'two', 'three', 'four', 'five', 'six']
 export default function AdminPortfolioLoading() {
   return (
     <PageBody className="md:pt-8">
-      <div role="status" aria-label="Loading" className="animate-appear-late">
+      <LoadingScreen>
         <div className="mb-5 flex flex-wrap justify-between gap-4">
           <Skeleton className="h-10 w-48 md:h-12" />
           <Skeleton className="h-11 w-64 md:h-10" />
@@ -22,7 +23,7 @@ export default function AdminPortfolioLoading() {
             </div>
           ))}
         </div>
-      </div>
+      </LoadingScreen>
     </PageBody>
   )
 }

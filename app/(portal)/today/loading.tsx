@@ -1,3 +1,4 @@
+import { LoadingScreen } from '@/components/ui/loading-screen'
 import { PageBody } from '@/components/ui/page-body'
 import { Skeleton } from '@/components/ui/skeleton'
 
@@ -5,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 export default function TodayLoading() {
   return (
     <PageBody>
-      <div role="status" aria-label="Loading" className="animate-appear-late">
+      <LoadingScreen>
         <Skeleton className="h-9 w-56" />
         <div className="mt-7 grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
           <div>
@@ -25,7 +26,7 @@ export default function TodayLoading() {
             </div>
           </div>
         </div>
-      </div>
+      </LoadingScreen>
     </PageBody>
   )
 }

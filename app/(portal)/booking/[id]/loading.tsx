@@ -1,3 +1,4 @@
+import { LoadingScreen } from '@/components/ui/loading-screen'
 import { PageBody } from '@/components/ui/page-body'
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton'
 
@@ -5,7 +6,7 @@ import { Skeleton, SkeletonRows } from '@/components/ui/skeleton'
 export default function BookingLoading() {
   return (
     <PageBody>
-      <div role="status" aria-label="Loading">
+      <LoadingScreen>
         <Skeleton className="mb-3 h-6 w-36" />
         <div className="flex items-end justify-between gap-8">
           <div className="min-w-0 flex-1">
@@ -21,7 +22,7 @@ export default function BookingLoading() {
           </div>
           <Skeleton className="h-80 max-lg:hidden" />
         </div>
-      </div>
+      </LoadingScreen>
     </PageBody>
   )
 }

@@ -1,3 +1,4 @@
+import { LoadingScreen } from '@/components/ui/loading-screen'
 import { PageBody } from '@/components/ui/page-body'
 import { Skeleton } from '@/components/ui/skeleton'
 
@@ -5,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 export default function InvoiceLoading() {
   return (
     <PageBody>
-      <div role="status" aria-label="Loading">
+      <LoadingScreen>
         <Skeleton className="mb-3 h-6 w-36" />
         <div className="mb-9 flex items-end justify-between gap-8">
           <div className="min-w-0 flex-1">
@@ -18,7 +19,7 @@ export default function InvoiceLoading() {
           <Skeleton className="h-280" />
           <Skeleton className="h-80" />
         </div>
-      </div>
+      </LoadingScreen>
     </PageBody>
   )
 }
