@@ -1,8 +1,9 @@
+import { Disclosure } from '@/components/ui/disclosure'
+
 /** Where the usual calendars show their private address. */
 export function AddressGuide() {
   return (
-    <details>
-      <summary className="cursor-pointer font-medium">How to find the private address</summary>
+    <Disclosure summary="How to find the private address">
       <dl className="mt-3 grid gap-3">
         <Guide
           name="Google Calendar"
@@ -17,7 +18,7 @@ export function AddressGuide() {
           steps="On the web, open Settings, Calendar, Shared calendars. Publish your calendar with all details, and copy the ICS link."
         />
       </dl>
-    </details>
+    </Disclosure>
   )
 }
 

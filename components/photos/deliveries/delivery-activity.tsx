@@ -1,10 +1,11 @@
-import { Icon } from '@/components/ui/icon'
+import { Disclosure } from '@/components/ui/disclosure'
 import { KeyValues } from '@/components/ui/key-values'
 import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
 import { Timeline } from '@/components/ui/timeline'
 import type { DeliveryActivity as Activity } from '@/lib/photos/deliveries/schema/activity'
 import { countPhotos } from '@/lib/photos/deliveries/words/counts'
+import { countOf } from '@/lib/platform/words'
 import { DetailsFold } from './details-fold'
 import { LazyExpiryForm } from './lazy-expiry-form'
 
@@ -38,11 +39,7 @@ export function DeliveryActivity({ activity, showsAll }: DeliveryActivityProps) 
         />
       </div>
       {events.length > 0 && (
-        <details className="group/events" open={showsAll}>
-          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-strong text-accent [&::-webkit-details-marker]:hidden">
-            {eventCount === 1 ? '1 event' : `${eventCount.toLocaleString('en-US')} events`}
-            <Icon name="chevron-down" size="sm" className="group-open/events:rotate-180" />
-          </summary>
+        <Disclosure summary={countOf(eventCount, 'event')} open={showsAll}>
           <Timeline
             className="mt-3"
             entries={events.map(({ id, title, by, at, dateTime }) => ({
@@ -60,7 +57,7 @@ export function DeliveryActivity({ activity, showsAll }: DeliveryActivityProps) 
               Show all {eventCount.toLocaleString('en-US')} events
             </TextLink>
           )}
-        </details>
+        </Disclosure>
       )}
     </DetailsFold>
   )
