@@ -3,7 +3,8 @@ import { Notice } from '@/components/ui/notice'
 import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
 import { Spinner } from '@/components/ui/spinner'
-import { type FileRow, type ImportCheck, isCut, type RowProblem } from '@/lib/people/imports/schema'
+import { maxProblems } from '@/lib/people/imports/limits'
+import type { FileRow, ImportCheck, RowProblem } from '@/lib/people/imports/schema'
 import { describeLeftOut, fieldNames } from '@/lib/people/imports/words'
 import { countOf } from '@/lib/platform/words'
 
@@ -49,7 +50,9 @@ export function ImportReview({ check, missing, onCorrect }: ImportReviewProps) {
               />
             ))}
           </Rows>
-          {isCut(check) && <p className="t-label pt-3.5">The first {check.problems.length} are listed.</p>}
+          {check.problems.length === maxProblems && (
+            <p className="t-label pt-3.5">The first {check.problems.length} are listed.</p>
+          )}
         </>
       )}
     </section>

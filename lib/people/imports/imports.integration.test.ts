@@ -86,7 +86,7 @@ test('undoing deletes who is only a row of the file', async () => {
   const { importId } = await importRows(untouched, signedUp, invited)
   await signUpAs({ email: signedUp })
   await db().user.update({ where: { email: invited }, data: { invitedAt: new Date() } })
-  expect(await undoImport(photographer, importId)).toEqual({ deletedCount: 1, keptCount: 2 })
+  expect(await undoImport(photographer, importId)).toEqual({ deletedCount: 1, remainingCount: 2 })
   const left = await db().user.findMany({ where: { email: { in: [untouched, signedUp, invited] } } })
   expect(left.map(({ email }) => email).sort()).toEqual([signedUp, invited].sort())
   await expect(undoImport(photographer, importId)).rejects.toMatchObject({ code: 'not-found' })

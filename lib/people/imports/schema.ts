@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Company, Email, FullName, Phone } from '@/lib/people/accounts/schema'
-import { maxFieldLength, maxProblems, maxRows } from './limits'
+import { maxFieldLength, maxRows } from './limits'
 
 /** The fields of a client that a column can fill. */
 export const clientFields = ['fullName', 'email', 'phone', 'company'] as const
@@ -42,7 +42,6 @@ export type ImportCheck = {
   /** At most `maxProblems`. */
   problems: RowProblem[]
 }
-export const isCut = ({ problems }: ImportCheck) => problems.length === maxProblems
 
 /** An import in the list of those before. */
 export type ImportRow = {

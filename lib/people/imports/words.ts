@@ -54,12 +54,12 @@ export function describeLeftOut({ knownCount, repeatedCount, unreadableCount }: 
 /** After an import was undone. */
 export function describeUndone({
   deletedCount,
-  keptCount,
+  remainingCount,
 }: {
   deletedCount: number
-  keptCount: number
+  remainingCount: number
 }): string {
   const deleted = `${countOf(deletedCount, 'client')} deleted.`
-  if (keptCount === 0) return deleted
-  return `${deleted} ${countOf(keptCount, 'client')} stay, who were invited or booked in the meantime.`
+  if (remainingCount === 0) return deleted
+  return `${deleted} ${countOf(remainingCount, 'client')} stay, who were invited or booked in the meantime.`
 }

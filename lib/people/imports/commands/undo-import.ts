@@ -17,7 +17,7 @@ import { now } from '@/lib/platform/time/clock'
 export async function undoImport(
   actor: Actor,
   importId: string,
-): Promise<{ deletedCount: number; keptCount: number }> {
+): Promise<{ deletedCount: number; remainingCount: number }> {
   if (!canImportClients(actor)) throw new ForbiddenError()
   return db().$transaction(
     async (tx) => {
@@ -28,16 +28,16 @@ export async function undoImport(
       if (!found) throw new NotFoundError()
       if (undoDeadline(found.importedAt) <= now()) throw new AppError('conflict', importTexts.tooLate)
       const deletedCount = await deleteUnusedClients(tx, importId)
-      const keptCount = await tx.profile.count({ where: { importId } })
+      const remainingCount = await tx.profile.count({ where: { importId } })
       // Another call undid it at the same time.
       const { count } = await tx.clientImport.deleteMany({ where: { id: importId } })
       if (count === 0) throw new NotFoundError()
       await recordAudit(tx, actor, 'clients.import-undone', '1', {
         fileName: found.fileName,
         deletedCount,
-        keptCount,
+        remainingCount,
       })
-      return { deletedCount, keptCount }
+      return { deletedCount, remainingCount }
     },
     { timeout: 60_000 },
   )
