@@ -56,8 +56,6 @@ const config = (phase: string): NextConfig => ({
   // A server loads each page when it is first requested: half of the start, and less memory.
   experimental: {
     preloadEntriesOnStart: false,
-    // Pages are fetched while a pointer is on their link, and what they show changes. Seconds, and the least that is possible.
-    staleTimes: { static: 30 },
     // See scripts/launch/build.ts.
     turbopackFileSystemCacheForBuild: process.env.NORTHLIGHT_BUILD_CACHE !== '0',
     // Servers don't read them: 100 MB that would be written and copied for nothing.

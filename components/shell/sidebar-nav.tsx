@@ -11,7 +11,6 @@ import {
   sidebarFor,
   type ViewerRole,
 } from '@/components/shell/navigation'
-import { useSidebarRoom } from '@/components/shell/sidebar-room'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { useAddressQuery } from '@/components/ui/page-address'
@@ -62,12 +61,9 @@ function Group({ group, path, unreadMessages }: GroupProps) {
 }
 
 function Item({ item, current, count }: { item: NavigationItem; current: boolean; count: number }) {
-  // Whoever opens the drawer presses one of its links, and on a phone nothing hovers before that.
-  const isLikely = useSidebarRoom() === 'drawer'
   return (
     <Link
       href={item.href}
-      isLikely={isLikely}
       data-name={count > 0 ? `${item.label}, ${count} unread` : item.label}
       aria-current={current ? 'page' : undefined}
       className="nav-link"

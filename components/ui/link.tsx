@@ -4,39 +4,22 @@ import NextLink from 'next/link'
 import { type ComponentProps, useState } from 'react'
 
 /**
- * A link within the portal. Its page is fetched while a pointer, a finger, or the focus is on it, so that it is there once the
- * link is pressed; with `isLikely`, as soon as it comes into view. Next.js would fetch the loading screens of all links in view.
- * `prefetch={false}` fetches nothing.
+ * A link within the portal. Its page is prefetched once a pointer, a finger, or the focus is on it. Next.js would prefetch it as
+ * soon as it comes into view, and a list has dozens of links. `prefetch={false}` never prefetches.
  */
-export function Link({
-  isLikely = false,
-  prefetch = true,
-  onPointerEnter,
-  onPointerLeave,
-  onFocus,
-  onBlur,
-  ...rest
-}: ComponentProps<typeof NextLink> & { isLikely?: boolean }) {
-  const [isTouched, setTouched] = useState(false)
+export function Link({ prefetch, onPointerEnter, onFocus, ...rest }: ComponentProps<typeof NextLink>) {
+  const [isLikely, setLikely] = useState(false)
   return (
     <NextLink
       {...rest}
-      prefetch={isLikely || isTouched ? prefetch : false}
+      prefetch={isLikely ? prefetch : false}
       onPointerEnter={(event) => {
-        setTouched(true)
+        setLikely(true)
         onPointerEnter?.(event)
       }}
-      onPointerLeave={(event) => {
-        setTouched(false)
-        onPointerLeave?.(event)
-      }}
       onFocus={(event) => {
-        setTouched(true)
+        setLikely(true)
         onFocus?.(event)
-      }}
-      onBlur={(event) => {
-        setTouched(false)
-        onBlur?.(event)
       }}
     />
   )

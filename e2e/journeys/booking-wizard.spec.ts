@@ -5,7 +5,7 @@ import { countInteractions } from '@/e2e/support/count-interactions'
 import { openMonth } from '@/e2e/support/journey-steps'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
-import { bookAgainLabel, bookWithCardText, whereNextTitle } from '@/lib/booking/bookings/words/again'
+import { bookWithCardText, usualServicesTitle, whereNextTitle } from '@/lib/booking/bookings/words/again'
 import {
   clearGoLiveLabel,
   goLiveLabel,
@@ -106,7 +106,7 @@ test("a shoot is booked on a phone by touch, the demo's bank confirms the card i
 
   await addSlot('00:00', '05:00', photographer, 2)
   const [before, againAt] = [interactions(), Date.now()]
-  await page.getByRole('link', { name: bookAgainLabel }).tap()
+  await page.getByRole('link', { name: new RegExp(`^${usualServicesTitle}`) }).tap()
   await expect(page.getByRole('heading', { level: 1, name: whereNextTitle })).toBeVisible()
   const nextAddress = newAddress()
   await page.getByLabel('Address', { exact: true }).fill(nextAddress)

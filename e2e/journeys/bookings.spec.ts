@@ -65,6 +65,8 @@ test('a booking is approved from the notification by keyboard, every open page u
   await expect(studio.getByText(approvalUndoneTexts[0])).toBeVisible()
   await expect(otherTab.getByRole('button', { name: `Approve ${street}` })).toBeVisible()
   expect(await database.bookingEvent.count({ where: { bookingId, kind: 'APPROVED' } })).toBe(0)
+  // The list closed when the focus left it for the toast.
+  await studio.getByRole('button', { name: /^Notifications/ }).press('Enter')
   await approve.press('Enter')
   await expect(studio.getByText(approvedToastText).last()).toBeVisible()
   await endDelay(database, 'notify-of-approval', bookingId)
