@@ -50,7 +50,7 @@ test('a photographer brings clients from another tool, corrects a row, and invit
 
   await test.step('the clients are invited once the photographer says so', async () => {
     await page.getByRole('button', { name: 'Send invitations to the clients of customers.csv' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Send invitations' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Send invitations' }).click()
     await sandbox.latestEmailTo(email('vera'), accountSubjects.clientInvited(studioName))
     await page.goto(`/clients?search=${id}`)
     await expect(page.getByRole('link', { name: 'José Abelló' })).toBeVisible()
