@@ -129,7 +129,7 @@ test('a property is published, visited, asked about, printed, and taken down', a
     await expect(main).toContainText(/This \w+, 1 to 3 PM/)
     for (const text of ['$485,000', 'Oak floors', 'Edith Marlowe', company, phone])
       await expect(main).toContainText(text)
-    await expect(visitor.getByText(creditText(studioName))).toBeVisible()
+    await expect(visitor.getByText(creditText(studioName), { exact: true })).toBeVisible()
     await expect(main.getByRole('link', { name: /^Open photo/ })).toHaveCount(4)
     await expect(main.getByText('Virtually staged')).toBeVisible()
     await expect(main.getByRole('heading', { name: 'Floor plan' })).toBeVisible()
