@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { makePerson } from '@/e2e/support/people'
 import { priceField } from '@/e2e/support/price-field'
 import { test } from '@/e2e/support/test'
 import { describeTheirVersion } from '@/lib/catalog/services/words/editor'
@@ -6,7 +7,6 @@ import { maxFreeCancelHours } from '@/lib/studio/settings/rules/cancellation'
 import { describeCancellationTerms, wholeNumberText } from '@/lib/studio/settings/words'
 
 const photographer = 'ava@northlight.test'
-const client = 'mia@oakandmain.test'
 
 // Its own service, so that no other test sees a changed price or order.
 const name = `Lantern Portraits ${Date.now() % 100_000}`
@@ -18,7 +18,8 @@ test('a service is added, priced, moved, disabled and deleted, and the wizard fo
 }) => {
   const [studio, wizard] = await Promise.all([newPage(), newPage()])
   await signIn(studio, photographer)
-  await signIn(wizard, client)
+  // Without a brokerage, whose prices would be others.
+  await signIn(wizard, (await makePerson(database, 'client')).email)
   const readService = () => database.service.findFirstOrThrow({ where: { name } })
 
   await test.step('an added service is in the list', async () => {
