@@ -52,23 +52,23 @@ beforeAll(async () => {
   stranger = await createPerson('CLIENT')
   photographer = await createPerson('PHOTOGRAPHER')
   const bookingId = await createBooking(client, photographer, '903 Chestnut Street, Asheville, NC 28801')
-  const png = await sharp(await readFile(path.join(pictures, 'properties/brick/bedroom.jpg')))
+  const png = await sharp(await readFile(path.join(pictures, 'studio-1.jpg')))
     .resize(3200, 2400, { fit: 'cover' })
     .png()
     .toBuffer()
   const fullFileIds = [
     await storeUpload(photographer, {
       name: 'front.jpg',
-      bytes: await enlarge('properties/brick/front-day.jpg', 4800, 3200),
+      bytes: await enlarge('larkspur.jpg', 4800, 3200),
     }),
     await storeUpload(photographer, { name: 'staged.png', bytes: png, contentType: 'image/png' }),
     await storeUpload(photographer, {
       name: 'bath.jpg',
-      bytes: await enlarge('properties/brick/bath.jpg', 2400, 3600),
+      bytes: await enlarge('stucco-stair.jpg', 2400, 3600),
     }),
     await storeUpload(photographer, {
       name: 'empty.jpg',
-      bytes: await enlarge('properties/gables/bedroom.jpg', 3600, 2400),
+      bytes: await enlarge('detail-2.jpg', 3600, 2400),
     }),
   ]
   const input = await makeSendInput(photographer, bookingId, { fullFileIds })
