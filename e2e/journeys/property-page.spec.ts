@@ -160,8 +160,8 @@ test('a property is published, visited, asked about, printed, and taken down', a
 
   await test.step('a question arrives as an email, and replies go to the stranger', async () => {
     await visitor.getByRole('link', { name: 'Schedule a showing' }).click()
-    await visitor.getByText('Afternoon', { exact: true }).click()
-    await visitor.getByText(anotherDayLabel, { exact: true }).click()
+    await visitor.getByRole('radio', { name: 'Afternoon' }).check()
+    await visitor.getByRole('radio', { name: anotherDayLabel }).check()
     await visitor.getByLabel('Full name').fill('Ida Fenwick')
     await visitor.getByLabel('Email').fill('not an address')
     await messageField(visitor).fill('Is the yard fenced?')
