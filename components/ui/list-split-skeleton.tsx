@@ -1,5 +1,4 @@
 import { ListSplit } from './list-split'
-import { LoadingScreen } from './loading-screen'
 import { Skeleton } from './skeleton'
 
 const rows = [1, 2, 3, 4, 5]
@@ -7,7 +6,7 @@ const rows = [1, 2, 3, 4, 5]
 /** The loading state of ListSplit. */
 export function ListSplitSkeleton({ listLabel, className }: { listLabel: string; className?: string }) {
   return (
-    <LoadingScreen>
+    <div role="status" aria-label="Loading">
       <ListSplit
         listLabel={listLabel}
         className={className}
@@ -31,6 +30,6 @@ export function ListSplitSkeleton({ listLabel, className }: { listLabel: string;
           </div>
         }
       />
-    </LoadingScreen>
+    </div>
   )
 }

@@ -330,25 +330,3 @@ test('only the page of a link that is pointed at is prefetched', async ({ browse
   await expect.poll(() => [...prefetched]).toEqual(['/invoices'])
   await page.context().close()
 })
-
-test('a page that the database delays shows its loading screen until it is there', async ({
-  browser,
-  database,
-  signIn,
-}) => {
-  const page = await openAs(browser, signIn, client)
-  await openReady(page, '/support')
-  const loading = page.getByRole('main').getByRole('status', { name: 'Loading' })
-  await database.$transaction(
-    async (transaction) => {
-      await transaction.$executeRaw`LOCK TABLE invoices IN ACCESS EXCLUSIVE MODE`
-      await sidebar(page).getByRole('link', { name: 'Invoices', exact: true }).click()
-      await expect(loading).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toHaveCount(0)
-    },
-    { timeout: 30_000 },
-  )
-  await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible()
-  await expect(loading).toHaveCount(0)
-  await page.context().close()
-})

@@ -1,4 +1,3 @@
-import { LoadingScreen } from '@/components/ui/loading-screen'
 import { PageBody } from '@/components/ui/page-body'
 import { Skeleton } from '@/components/ui/skeleton'
 
@@ -7,7 +6,7 @@ const cards = ['one', 'two', 'three', 'four', 'five', 'six']
 export default function AdminPortfolioLoading() {
   return (
     <PageBody className="md:pt-8">
-      <LoadingScreen>
+      <div role="status" aria-label="Loading" className="animate-appear-late">
         <div className="mb-5 flex flex-wrap justify-between gap-4">
           <Skeleton className="h-10 w-48 md:h-12" />
           <Skeleton className="h-11 w-64 md:h-10" />
@@ -23,7 +22,7 @@ export default function AdminPortfolioLoading() {
             </div>
           ))}
         </div>
-      </LoadingScreen>
+      </div>
     </PageBody>
   )
 }

@@ -1,5 +1,4 @@
 import { WizardColumns } from '@/components/booking/bookings/wizard/wizard-frame'
-import { LoadingScreen } from '@/components/ui/loading-screen'
 import { PageBody } from '@/components/ui/page-body'
 import { Skeleton } from '@/components/ui/skeleton'
 
@@ -8,7 +7,7 @@ const rows = [1, 2, 3, 4, 5, 6]
 export default function BookLoading() {
   return (
     <PageBody className="pt-4 pb-8 md:pt-8">
-      <LoadingScreen>
+      <div role="status" aria-label="Loading" className="animate-appear-late">
         <Skeleton className="mb-5 h-1 md:mb-8 md:h-10" />
         <Skeleton className="mb-5 h-20 w-3/5 md:mb-7 md:h-12" />
         <WizardColumns summary={<Skeleton className="h-96" />}>
@@ -19,7 +18,7 @@ export default function BookLoading() {
             ))}
           </div>
         </WizardColumns>
-      </LoadingScreen>
+      </div>
     </PageBody>
   )
 }

@@ -1,4 +1,3 @@
-import { LoadingScreen } from '@/components/ui/loading-screen'
 import { PageBody } from '@/components/ui/page-body'
 import { Skeleton } from '@/components/ui/skeleton'
 
@@ -6,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 export default function DashboardLoading() {
   return (
     <PageBody>
-      <LoadingScreen>
+      <div role="status" aria-label="Loading" className="animate-appear-late">
         <Skeleton className="h-9.5 w-3/5 md:h-12" />
         <Skeleton className="mt-2 h-6 w-2/5" />
         <Skeleton className="mt-5 h-17 md:mt-6 md:h-24" />
@@ -28,7 +27,7 @@ export default function DashboardLoading() {
             <Skeleton className="mt-2.5 aspect-4/3 rounded-print" />
           </div>
         </div>
-      </LoadingScreen>
+      </div>
     </PageBody>
   )
 }

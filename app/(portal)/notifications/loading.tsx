@@ -1,4 +1,3 @@
-import { LoadingScreen } from '@/components/ui/loading-screen'
 import { PageBody } from '@/components/ui/page-body'
 import { Skeleton } from '@/components/ui/skeleton'
 
@@ -8,7 +7,7 @@ const rows = [1, 2, 3, 4, 5, 6, 7]
 export default function NotificationsLoading() {
   return (
     <PageBody>
-      <LoadingScreen className="max-w-208">
+      <div role="status" aria-label="Loading" className="max-w-208">
         <Skeleton className="h-10 w-64 md:h-12" />
         <Skeleton className="mt-2 mb-5 h-6 w-72 max-w-full" />
         <Skeleton className="mb-2 h-11 max-w-120" />
@@ -19,7 +18,7 @@ export default function NotificationsLoading() {
             </div>
           ))}
         </div>
-      </LoadingScreen>
+      </div>
     </PageBody>
   )
 }

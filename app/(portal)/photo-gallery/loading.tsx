@@ -1,11 +1,14 @@
-import { LoadingScreen } from '@/components/ui/loading-screen'
 import { Skeleton } from '@/components/ui/skeleton'
 
 const rows = [1, 2, 3]
 
 export default function PhotoGalleryLoading() {
   return (
-    <LoadingScreen className="grid min-h-[calc(100vh-var(--bar))] content-start lg:grid-cols-[19rem_minmax(0,1fr)]">
+    <div
+      role="status"
+      aria-label="Loading"
+      className="grid min-h-[calc(100vh-var(--bar))] animate-appear-late content-start lg:grid-cols-[19rem_minmax(0,1fr)]"
+    >
       <div className="border-r max-lg:hidden">
         <div className="px-5 pt-6 pb-4">
           <Skeleton className="h-7 w-40" />
@@ -24,6 +27,6 @@ export default function PhotoGalleryLoading() {
           <Skeleton className="h-12 w-36" />
         </div>
       </div>
-    </LoadingScreen>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { LoadingScreen } from '@/components/ui/loading-screen'
 import { PageBody } from '@/components/ui/page-body'
 import { Skeleton } from '@/components/ui/skeleton'
 import { openingSteps } from '@/lib/studio/settings/rules/opening'
@@ -7,7 +6,7 @@ import { openingSteps } from '@/lib/studio/settings/rules/opening'
 export default function SetupLoading() {
   return (
     <PageBody>
-      <LoadingScreen>
+      <div role="status" aria-label="Loading" className="animate-appear-late">
         <Skeleton className="h-9.5 w-3/5 md:h-12" />
         <Skeleton className="mt-2 h-6 w-2/5" />
         <Skeleton className="mt-6 h-1" />
@@ -19,7 +18,7 @@ export default function SetupLoading() {
           </div>
           <Skeleton className="h-80" />
         </div>
-      </LoadingScreen>
+      </div>
     </PageBody>
   )
 }

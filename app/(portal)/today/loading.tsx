@@ -1,4 +1,3 @@
-import { LoadingScreen } from '@/components/ui/loading-screen'
 import { PageBody } from '@/components/ui/page-body'
 import { Skeleton } from '@/components/ui/skeleton'
 
@@ -6,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 export default function TodayLoading() {
   return (
     <PageBody>
-      <LoadingScreen>
+      <div role="status" aria-label="Loading" className="animate-appear-late">
         <Skeleton className="h-9 w-56" />
         <div className="mt-7 grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
           <div>
@@ -26,7 +25,7 @@ export default function TodayLoading() {
             </div>
           </div>
         </div>
-      </LoadingScreen>
+      </div>
     </PageBody>
   )
 }

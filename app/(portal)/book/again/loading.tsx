@@ -1,12 +1,11 @@
 import { WizardColumns } from '@/components/booking/bookings/wizard/wizard-frame'
-import { LoadingScreen } from '@/components/ui/loading-screen'
 import { PageBody } from '@/components/ui/page-body'
 import { Skeleton } from '@/components/ui/skeleton'
 
 export default function BookAgainLoading() {
   return (
     <PageBody className="pt-0 pb-8 md:pt-0">
-      <LoadingScreen>
+      <div role="status" aria-label="Loading" className="animate-appear-late">
         <Skeleton className="-mx-5 mb-5 h-20 md:-mx-8 md:mb-7 lg:-mx-10" />
         <Skeleton className="mb-5 h-10 w-3/5 md:h-12" />
         <WizardColumns summary={<Skeleton className="h-64" />}>
@@ -16,7 +15,7 @@ export default function BookAgainLoading() {
             <Skeleton className="h-56" />
           </div>
         </WizardColumns>
-      </LoadingScreen>
+      </div>
     </PageBody>
   )
 }

@@ -1,4 +1,3 @@
-import { LoadingScreen } from '@/components/ui/loading-screen'
 import { PageBody } from '@/components/ui/page-body'
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton'
 
@@ -6,7 +5,7 @@ import { Skeleton, SkeletonRows } from '@/components/ui/skeleton'
 export default function BookingLoading() {
   return (
     <PageBody>
-      <LoadingScreen>
+      <div role="status" aria-label="Loading">
         <Skeleton className="mb-3 h-6 w-36" />
         <div className="flex items-end justify-between gap-8">
           <div className="min-w-0 flex-1">
@@ -22,7 +21,7 @@ export default function BookingLoading() {
           </div>
           <Skeleton className="h-80 max-lg:hidden" />
         </div>
-      </LoadingScreen>
+      </div>
     </PageBody>
   )
 }

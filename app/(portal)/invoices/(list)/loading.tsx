@@ -1,4 +1,3 @@
-import { LoadingScreen } from '@/components/ui/loading-screen'
 import { PageBody } from '@/components/ui/page-body'
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton'
 
@@ -6,7 +5,7 @@ import { Skeleton, SkeletonRows } from '@/components/ui/skeleton'
 export default function InvoicesLoading() {
   return (
     <PageBody>
-      <LoadingScreen>
+      <div role="status" aria-label="Loading">
         <Skeleton className="h-10 w-48 md:h-12" />
         <Skeleton className="mt-2 mb-9 h-6 w-72 max-w-full" />
         <div className="grid grid-cols-2 gap-6 border-t border-b border-t-ink py-5 md:grid-cols-3">
@@ -16,7 +15,7 @@ export default function InvoicesLoading() {
         </div>
         <Skeleton className="mt-10 mb-4 h-11 max-w-176" />
         <SkeletonRows rows={6} />
-      </LoadingScreen>
+      </div>
     </PageBody>
   )
 }

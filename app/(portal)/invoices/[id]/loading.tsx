@@ -1,4 +1,3 @@
-import { LoadingScreen } from '@/components/ui/loading-screen'
 import { PageBody } from '@/components/ui/page-body'
 import { Skeleton } from '@/components/ui/skeleton'
 
@@ -6,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 export default function InvoiceLoading() {
   return (
     <PageBody>
-      <LoadingScreen>
+      <div role="status" aria-label="Loading">
         <Skeleton className="mb-3 h-6 w-36" />
         <div className="mb-9 flex items-end justify-between gap-8">
           <div className="min-w-0 flex-1">
@@ -19,7 +18,7 @@ export default function InvoiceLoading() {
           <Skeleton className="h-280" />
           <Skeleton className="h-80" />
         </div>
-      </LoadingScreen>
+      </div>
     </PageBody>
   )
 }
