@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/auth/actor'
 import { notifyOfApproval } from '@/lib/booking/bookings/commands/notify-of-approval'
-import { approvalKey } from '@/lib/booking/bookings/operations/record-approval'
+import { approvalKey } from '@/lib/booking/bookings/operations/set-approved'
 import { db } from '@/lib/platform/data/db'
 import { removeJob } from '@/lib/platform/jobs/queue'
 import { approveBooking } from './approve-booking'

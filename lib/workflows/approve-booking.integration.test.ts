@@ -82,15 +82,12 @@ test('only who may approve may undo it', async () => {
   expect(await queuedApproval(bookingId)).toBeDefined()
 })
 
-test('another change makes an approval final, and both sides learn of it first', async () => {
+test('a booking that was cancelled since is not approved after all', async () => {
   await approveBooking(photographer, bookingId)
   const job = await queuedApproval(bookingId)
   await cancelBooking(client, { bookingId, shownFeeCents: 0, payments: [] })
   await expect(undoApproval(photographer, bookingId)).rejects.toThrow(approvalOverText)
-  expect(await queuedApproval(bookingId)).toBeUndefined()
-  // A job that had begun before finds its work done.
   if (job) await notifyOfApproval(job.payload)
-  const history = await db().bookingEvent.findMany({ where: { bookingId }, orderBy: { createdAt: 'asc' } })
-  expect(history.map(({ kind }) => kind)).toEqual(['CREATED', 'APPROVED', 'CANCELLED'])
+  expect(await events()).toBe(0)
   expect(await status()).toBe('CANCELLED')
 })

@@ -102,22 +102,6 @@ export async function removeJob(
   return removed[0]?.wasPending ?? false
 }
 
-/**
- * Removes a job in the caller's transaction, to do its work there. Returns its payload; null if there is no such job. One that
- * has already started finds the work done.
- */
-export async function takeJob<N extends JobName>(
-  tx: Transaction,
-  name: N,
-  key: string,
-): Promise<JobPayloads[N] | null> {
-  const taken = await tx.$queryRaw<{ payload: JobPayloads[N] | null }[]>`
-    SELECT payload FROM graphile_worker.remove_job(${key}::text) WHERE task_id = (
-      SELECT id FROM graphile_worker._private_tasks WHERE identifier = ${name}::text
-    )`
-  return taken[0]?.payload ?? null
-}
-
 /** Runs failed jobs again, from their first attempt. */
 export async function retryJobs(ids: readonly string[]): Promise<void> {
   await db().$executeRaw`

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { approvalKey } from '@/lib/booking/bookings/operations/record-approval'
-import { setApproved } from '@/lib/booking/bookings/operations/set-approved'
+import { approvalKey, setApproved } from '@/lib/booking/bookings/operations/set-approved'
 import { alreadyNotifiedText } from '@/lib/booking/bookings/words/progress'
 import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'

@@ -14,28 +14,14 @@ import type { Transaction } from '@/lib/platform/data/db'
 import { lockRow } from '@/lib/platform/data/lock'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
 import type { BookingStatus } from '@/prisma/generated/enums'
-import { settleApproval } from './record-approval'
 
-/**
- * Locks a booking for a change and returns it. An approval that could still be undone is final from now on, so that the
- * timeline has it before the change. @throws NotFoundError when the actor may not see it
- */
+/** Locks a booking and returns it. @throws NotFoundError when the actor may not see it */
 export async function lockBooking(
   tx: Transaction,
   actor: Actor,
   bookingId: string,
 ): Promise<BookingWithParties> {
   await lockRow(tx, 'bookings', bookingId)
-  await settleApproval(tx, bookingId)
-  return readLocked(tx, actor, bookingId)
-}
-
-/** Returns a locked booking. @throws NotFoundError when the actor may not see it */
-export async function readLocked(
-  tx: Transaction,
-  actor: Actor,
-  bookingId: string,
-): Promise<BookingWithParties> {
   const row = await tx.booking.findFirst({
     where: { AND: [{ id: bookingId }, visibleTo(actor)] },
     select: bookingWithParties,

@@ -5,10 +5,14 @@ import { bookingChanged } from '@/lib/booking/bookings/rules/moves'
 import { notYourBookingText } from '@/lib/booking/bookings/words/changes'
 import { approvalOverText } from '@/lib/booking/bookings/words/progress'
 import type { Transaction } from '@/lib/platform/data/db'
-import { lockRow } from '@/lib/platform/data/lock'
 import { AppError } from '@/lib/platform/errors'
 import { pushEvent } from '@/lib/studio/notifications/operations/push-event'
-import { decideMove, partiesOf, readLocked } from './lock-booking'
+import { decideMove, lockBooking, partiesOf } from './lock-booking'
+
+/** The key of the job that notifies of an approval. While it waits, nobody was notified. */
+export function approvalKey(bookingId: string): string {
+  return `notify-of-approval:${bookingId}`
+}
 
 /**
  * Confirms a pending booking, or makes it pending again. Only the studio's pages are refreshed: the client hears of an
@@ -21,8 +25,7 @@ export async function setApproved(
   bookingId: string,
   isApproved: boolean,
 ): Promise<void> {
-  await lockRow(tx, 'bookings', bookingId)
-  const { booking, photographerUserId } = await readLocked(tx, actor, bookingId)
+  const { booking, photographerUserId } = await lockBooking(tx, actor, bookingId)
   if (isApproved) decideMove(actor, 'approve', booking)
   else if (!canDecide(actor, partiesOf(booking))) throw new AppError('forbidden', notYourBookingText)
   else if (booking.status !== 'CONFIRMED') throw new AppError('conflict', approvalOverText)
