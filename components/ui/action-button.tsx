@@ -7,18 +7,17 @@ import { Button, type ButtonProps } from './button'
 import { type ResultToasts, showResult } from './show-result'
 
 type ActionButtonProps<T> = Omit<ButtonProps, 'busy' | 'onClick' | 'children'> &
-  ResultToasts<T> & { label: string; act: () => Promise<ActionResult<T>>; onDone?: () => void }
+  ResultToasts<T> & { label: string; act: () => Promise<ActionResult<T>> }
 
 /** Runs an action on click, shows the result in a toast, and refreshes the page. */
 export function ActionButton<T>(props: ActionButtonProps<T>) {
-  const { label, act, done, failed, failedTitle, onDone, ...button } = props
+  const { label, act, done, failed, failedTitle, ...button } = props
   const router = useRouter()
   const [isBusy, start] = useTransition()
   function press() {
     start(async () => {
-      const result = await showResult(act(), { done, failed, failedTitle })
+      await showResult(act(), { done, failed, failedTitle })
       router.refresh()
-      if (result?.ok) onDone?.()
     })
   }
   return (

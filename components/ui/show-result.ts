@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent } from 'react'
-import { type ToastAction, toast } from '@/components/ui/toast'
+import { toast } from '@/components/ui/toast'
 import type { ActionResult } from '@/lib/platform/errors'
 import { lostConnectionText } from '@/lib/platform/words'
 
@@ -38,8 +38,8 @@ export function explainFailure(result: Failed, failed: string): string {
   return result.ok || result.code === 'unexpected' ? failed : result.message
 }
 
-/** The texts of a toast, and its button. */
-type Toast = string | readonly [title: string, message?: string, action?: ToastAction]
+/** The texts of a toast. */
+type Toast = string | readonly [title: string, message?: string]
 
 export type ResultToasts<T> = {
   /** The toast on success, if any. */

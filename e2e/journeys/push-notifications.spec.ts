@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { endDelay } from '@/e2e/support/jobs'
 import { makePerson } from '@/e2e/support/people'
 import { makePushBrowser } from '@/e2e/support/push-messages'
 import { test } from '@/e2e/support/test'
@@ -69,7 +68,7 @@ test('a client turns push notifications on, gets one that opens its page, and no
     await signIn(studio, photographer.email)
     await studio.goto(`/booking/${bookingId}`)
     await studio.getByRole('button', { name: /^Approve/ }).click()
-    await endDelay(database, 'notify-of-approval', bookingId)
+    await studio.getByRole('button', { name: 'Confirm booking' }).click()
     const received = async (): Promise<{ body: string }[]> =>
       (await fetch(`${sandbox.url}/_sandbox/push/${device}`)).json()
     await expect.poll(async () => (await received()).length, { timeout: 20_000 }).toBe(1)

@@ -23,7 +23,7 @@ const queuedWithinMs = 5000
  */
 export async function endDelay(
   database: PrismaClient,
-  name: 'mail-messages' | 'notify-on-the-way' | 'notify-of-approval' | 'send-reminder',
+  name: 'mail-messages' | 'notify-on-the-way' | 'send-reminder',
   id: string,
 ): Promise<void> {
   const deadline = Date.now() + queuedWithinMs

@@ -29,7 +29,7 @@ import type { MailPayload } from '@/lib/platform/jobs/outbox'
 import { addDays, dateToDatabase } from '@/lib/platform/time/calendar-date'
 import { todayIn } from '@/lib/platform/time/clock'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
-import { approveAndNotify } from './approval.fixture'
+import { approveBooking } from './approve-booking'
 import { blockDaysWithShoots } from './block-days-with-shoots'
 import { createBookingWithDeposit } from './book-shoot'
 import { listShootsToMove } from './list-shoots-to-move'
@@ -173,7 +173,7 @@ describe('blocking', () => {
     const [slotA, slotB] = [await makeSlot(photographer, day), await makeSlot(photographer, day + 1)]
     const handed = await makeBooking(client, slotA, services)
     const cancelled = await makeBooking(client, slotB, services)
-    await approveAndNotify(photographer, handed)
+    await approveBooking(photographer, handed)
     const matching = await makeSlot(colleague, day)
     const input = await decided((id) => (id === handed ? colleague : null))
     expect(await blockDaysWithShoots(photographer, input)).toEqual({
@@ -306,7 +306,7 @@ describe('stops when something changed since the list was read', () => {
   const cases: [string, (bookingId: string) => Promise<unknown>][] = [
     ['another shoot was booked', () => book(photographer, day, '15:00', '16:00')],
     ['the shoot was cancelled', (bookingId) => cancelBooking(client, bookingId)],
-    ['the shoot was approved', (bookingId) => approveAndNotify(photographer, bookingId)],
+    ['the shoot was approved', (bookingId) => approveBooking(photographer, bookingId)],
     ['the colleague was booked', () => book(colleague, day, '10:00', '11:00')],
     [
       'the colleague was disabled',

@@ -37,7 +37,7 @@ import { db } from '@/lib/platform/data/db'
 import { todayIn } from '@/lib/platform/time/clock'
 import { editKey } from '@/lib/platform/web/form-values'
 import { runFileRemovals } from '@/lib/site/portfolio/portfolio.fixture'
-import { approveAndNotify } from './approval.fixture'
+import { approveBooking } from './approve-booking'
 import { createBookingWithDeposit } from './book-shoot'
 import { deleteClient } from './delete-client'
 import { sendPhotos } from './send-photos'
@@ -112,7 +112,7 @@ async function makePaidShoot(person: Actor, address = `${marks.street}, Ashevill
     where: { id: bookingId },
     data: { propertyCity: 'Asheville', propertyState: 'NC', propertyZip: '28804' },
   })
-  await approveAndNotify(owner, bookingId)
+  await approveBooking(owner, bookingId)
   await db().bookingContact.create({
     data: {
       bookingId,
@@ -303,7 +303,7 @@ describe('deleteClient', () => {
       code: 'conflict',
       message: expect.stringContaining('1 open booking'),
     })
-    await approveAndNotify(owner, bookingId)
+    await approveBooking(owner, bookingId)
     await sendPhotos(owner, await makeSendInput(owner, bookingId))
     await expect(deleteClient(owner, requestId)).rejects.toMatchObject({
       code: 'conflict',

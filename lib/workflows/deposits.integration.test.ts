@@ -27,7 +27,7 @@ import { removeJob } from '@/lib/platform/jobs/queue'
 import { todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
-import { approveAndNotify } from './approval.fixture'
+import { approveBooking } from './approve-booking'
 import { bookForClient, bookShoot, createBookingWithDeposit } from './book-shoot'
 import { cancelBooking } from './cancel-booking'
 import { chargeLateFee } from './charge-late-fee'
@@ -90,7 +90,7 @@ const depositOf = (bookingId: string) =>
 
 /** Sends photos for this amount, as the photographer who has confirmed the shoot. Returns the invoice. */
 async function deliver(bookingId: string, cents = 49_800) {
-  await approveAndNotify(photographer, bookingId)
+  await approveBooking(photographer, bookingId)
   const input = await makeSendInput(photographer, bookingId)
   const { deliveryId } = await sendPhotos(photographer, { ...input, amount: { cents, currency: 'USD' } })
   return db().invoice.findFirstOrThrow({
@@ -131,7 +131,7 @@ describe('booking', () => {
       paidMethod: 'CARD',
     })
     await releaseUnpaidBooking({ bookingId })
-    await approveAndNotify(photographer, bookingId)
+    await approveBooking(photographer, bookingId)
     expect(await db().invoice.count({ where: { bookingId } })).toBe(1)
   })
 
@@ -139,11 +139,11 @@ describe('booking', () => {
     const { bookingId, unpaid } = await book('4000000000000341')
     const deposit = await depositOf(bookingId)
     expect(unpaid).toMatchObject({ href: `/invoices/${deposit.id}` })
-    await expect(approveAndNotify(photographer, bookingId)).rejects.toThrow(depositUnpaidText)
+    await expect(approveBooking(photographer, bookingId)).rejects.toThrow(depositUnpaidText)
     const { id: cardId } = await storeCard(client)
     await payByCard(client, { invoiceId: deposit.id, cardId })
     await releaseUnpaidBooking({ bookingId })
-    await approveAndNotify(photographer, bookingId)
+    await approveBooking(photographer, bookingId)
   })
 
   test('an unpaid deposit frees the time, once', async () => {
@@ -374,7 +374,7 @@ describe('cancelling', () => {
   test('says what becomes of the deposit: a fee below it', async () => {
     await setTerms({ freeCancelHours: 8_760 })
     const { bookingId } = await book()
-    await approveAndNotify(photographer, bookingId)
+    await approveBooking(photographer, bookingId)
     expect(await saidAbout(bookingId)).toEqual({
       before:
         'If the studio charges the late fee, $50.00 is taken from the deposit, and the other $50.00 is refunded.',
@@ -391,7 +391,7 @@ describe('cancelling', () => {
   test('a fee as high as it', async () => {
     await setTerms({ freeCancelHours: 8_760, lateCancelFeeCents: 10_000 })
     const { bookingId } = await book()
-    await approveAndNotify(photographer, bookingId)
+    await approveBooking(photographer, bookingId)
     expect(await saidAbout(bookingId)).toEqual({
       before:
         'If the studio charges the late fee, $100.00 is taken from the deposit, and nothing is left to pay or refund.',
@@ -404,7 +404,7 @@ describe('cancelling', () => {
   test('a fee above it, of which account credit pays a part', async () => {
     await setTerms({ freeCancelHours: 8_760, lateCancelFeeCents: 15_000 })
     const { bookingId } = await book()
-    await approveAndNotify(photographer, bookingId)
+    await approveBooking(photographer, bookingId)
     await changeCredit(photographer, {
       clientId: client.profileId,
       direction: 'grant',

@@ -13,8 +13,6 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
   },
   'notify-on-the-way': async () =>
     (await import('@/lib/booking/bookings/commands/notify-on-the-way')).notifyOnTheWay,
-  'notify-of-approval': async () =>
-    (await import('@/lib/booking/bookings/commands/notify-of-approval')).notifyOfApproval,
   'mail-messages': async () => (await import('@/lib/messaging/commands/mail-messages')).mailMessages,
   'mail-replies': async () => (await import('@/lib/photos/revisions/commands/mail-replies')).mailReplies,
   'make-derivatives': async () =>

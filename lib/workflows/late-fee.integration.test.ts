@@ -14,7 +14,7 @@ import { changeTitles } from '@/lib/booking/bookings/words/notifications'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/data/db'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
-import { approveAndNotify } from './approval.fixture'
+import { approveBooking } from './approve-booking'
 import { chargeLateFee } from './charge-late-fee'
 import { waiveLateFee } from './waive-late-fee'
 import { whenPaymentSucceeds } from './when-payment-succeeds'
@@ -44,7 +44,7 @@ const setTerms = (terms: { freeCancelHours: number; lateCancelFeeCents: number }
 /** A booking that the studio has approved. */
 async function freshBooking() {
   const bookingId = await requestBooking()
-  await approveAndNotify(photographer, bookingId)
+  await approveBooking(photographer, bookingId)
   return bookingId
 }
 

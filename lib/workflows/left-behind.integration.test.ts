@@ -28,7 +28,7 @@ import { db } from '@/lib/platform/data/db'
 import { todayIn } from '@/lib/platform/time/clock'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
 import { addPhotosToDelivery } from './add-photos'
-import { approveAndNotify } from './approval.fixture'
+import { approveBooking } from './approve-booking'
 import { cancelBooking as cancelWithPayments } from './cancel-booking'
 import { disableAccount, reassignBookings } from './disable-account'
 import { sendPhotos } from './send-photos'
@@ -65,10 +65,10 @@ test("lets colleagues approve, complete, and cancel a disabled photographer's bo
   const approved = await makeBooking(client, await makeSlot(retired, 3), services)
   const cancelled = await makeBooking(client, await makeSlot(retired, 4), services)
   const forbidden = { code: 'forbidden' }
-  await expect(approveAndNotify(colleague, approved)).rejects.toMatchObject(forbidden)
+  await expect(approveBooking(colleague, approved)).rejects.toMatchObject(forbidden)
   await expect(cancelBooking(colleague, cancelled)).rejects.toMatchObject(forbidden)
   await disable()
-  await approveAndNotify(colleague, approved)
+  await approveBooking(colleague, approved)
   await completeBooking(colleague, approved)
   await cancelBooking(colleague, cancelled)
   const statuses = await db().booking.findMany({ select: { id: true, status: true } })
@@ -152,7 +152,7 @@ test("notifies only the client of a colleague's changes", async () => {
   const { invoiceId } = await createInvoice(bookingId)
   await disable()
   await db().notification.deleteMany()
-  await approveAndNotify(colleague, bookingId)
+  await approveBooking(colleague, bookingId)
   await markPaid(colleague, { invoiceId, ...payment() })
   await whenPaymentSucceeds({ invoiceId })
   expect((await noticesOf(client)).map(({ title }) => title)).toEqual([

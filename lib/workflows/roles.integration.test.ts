@@ -22,7 +22,7 @@ import { readRevisions } from '@/lib/photos/revisions/queries/read-revisions'
 import { db } from '@/lib/platform/data/db'
 import { searchRecords } from '@/lib/search/queries/search-records'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
-import { approveAndNotify } from './approval.fixture'
+import { approveBooking } from './approve-booking'
 import { readUnreadCounts } from './read-unread-counts'
 import { sendPhotos } from './send-photos'
 
@@ -82,7 +82,7 @@ test('an editor sends a first delivery at the price that was booked, without see
 test('a coordinator approves and moves a booking to any photographer, and opens no photos', async () => {
   const serviceIds = await makeServices()
   const bookingId = await makeBooking(client, await makeSlot(photographer, 5), serviceIds)
-  await approveAndNotify(coordinator, bookingId)
+  await approveBooking(coordinator, bookingId)
   const colleague = await createPerson('PHOTOGRAPHER')
   await rescheduleBooking(coordinator, {
     bookingId,

@@ -1,15 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { ActionButton } from '@/components/ui/action-button'
 import type { ButtonSize, ButtonVariant } from '@/components/ui/button'
-import { showResult } from '@/components/ui/show-result'
-import { approveBookingAction, undoApprovalAction } from '@/lib/booking/bookings/actions'
-import {
-  approvalNotifiesText,
-  approvalUndoneTexts,
-  approvedToastText,
-} from '@/lib/booking/bookings/words/progress'
+import { ConfirmButton } from '@/components/ui/confirm-button'
+import { approveBookingAction } from '@/lib/booking/bookings/actions'
 
 type ApproveButtonProps = {
   bookingId: string
@@ -17,30 +10,26 @@ type ApproveButtonProps = {
   variant?: ButtonVariant
   label?: string
   onDone?: () => void
-  onUndone?: () => void
   children: string
 }
 
-/** Approves a pending booking, which can be undone until the client is notified. */
-export function ApproveButton({ bookingId, children, label, onUndone, ...button }: ApproveButtonProps) {
-  const router = useRouter()
-  async function undo() {
-    const result = await showResult(undoApprovalAction({ bookingId }), {
-      done: approvalUndoneTexts,
-      failed: 'The approval was not undone. Please try again.',
-    })
-    router.refresh()
-    if (result?.ok) onUndone?.()
-  }
+/** Approves a pending booking. */
+export function ApproveButton({ bookingId, children, label, ...button }: ApproveButtonProps) {
   return (
-    <ActionButton
-      variant="main"
-      {...button}
+    <ConfirmButton
       label={children}
       aria-label={label}
+      variant="main"
+      {...button}
       act={() => approveBookingAction({ bookingId })}
-      done={[approvedToastText, approvalNotifiesText, { label: 'Undo', onPress: undo }]}
+      done="Booking confirmed"
       failed="Failed to approve booking"
+      title="Approve this booking?"
+      description="We'll email the client that the shoot is confirmed."
+      confirmLabel="Confirm booking"
+      busyText="Confirming"
+      cancelLabel="Not yet"
+      tone="main"
     />
   )
 }

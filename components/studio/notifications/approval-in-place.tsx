@@ -10,7 +10,6 @@ export type ApproveButton = ComponentType<{
   size: 'sm'
   label: string
   onDone: () => void
-  onUndone: () => void
   children: string
 }>
 
@@ -20,17 +19,10 @@ type ApprovalInPlaceProps = {
   message: string
   button: ApproveButton
   onApproved: (approval: Approval) => void
-  onUndone: () => void
 }
 
 /** The Approve button of a notification; "Approved" once it is. */
-export function ApprovalInPlace({
-  approval,
-  message,
-  button: Button,
-  onApproved,
-  onUndone,
-}: ApprovalInPlaceProps) {
+export function ApprovalInPlace({ approval, message, button: Button, onApproved }: ApprovalInPlaceProps) {
   const place = useRef<HTMLDivElement>(null)
 
   function finish() {
@@ -47,13 +39,7 @@ export function ApprovalInPlace({
           Approved
         </p>
       ) : (
-        <Button
-          bookingId={approval.bookingId}
-          size="sm"
-          label={`Approve: ${message}`}
-          onDone={finish}
-          onUndone={onUndone}
-        >
+        <Button bookingId={approval.bookingId} size="sm" label={`Approve: ${message}`} onDone={finish}>
           Approve
         </Button>
       )}

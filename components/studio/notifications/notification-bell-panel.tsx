@@ -14,14 +14,13 @@ type NotificationBellPanelProps = {
   approveButton: ApproveButton
   onOpen: (item: NotificationItem) => void
   onApproved: (item: NotificationItem, approval: Approval) => void
-  onUndone: (item: NotificationItem) => void
   onClear: () => void
   onClose: () => void
 }
 
 /** What the notification bell opens: the unread notifications. */
 export function NotificationBellPanel(props: NotificationBellPanelProps) {
-  const { items, hasFailed, approveButton, onOpen, onApproved, onUndone, onClear, onClose } = props
+  const { items, hasFailed, approveButton, onOpen, onApproved, onClear, onClose } = props
   return (
     <>
       <PopoverHeader
@@ -55,7 +54,6 @@ export function NotificationBellPanel(props: NotificationBellPanelProps) {
                   message={item.message}
                   button={approveButton}
                   onApproved={(approval) => onApproved(item, approval)}
-                  onUndone={() => onUndone(item)}
                 />
               )
             }

@@ -67,14 +67,6 @@ export function NotificationBell({ initial, approveButton }: NotificationBellPro
     open(item.id)
   }
 
-  function markUndone({ id }: NotificationItem) {
-    setApproved((before) => before.filter((item) => item.id !== id))
-    startTransition(async () => {
-      await markNotification(id, false)
-      await refresh()
-    })
-  }
-
   function clearAll() {
     startTransition(async () => {
       remove('all')
@@ -112,7 +104,6 @@ export function NotificationBell({ initial, approveButton }: NotificationBellPro
             close()
           }}
           onApproved={markApproved}
-          onUndone={markUndone}
           onClear={clearAll}
           onClose={close}
         />

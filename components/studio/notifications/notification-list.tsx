@@ -52,7 +52,6 @@ export function NotificationList({ items, approveButton, decisions }: Notificati
                     message={item.message}
                     button={approveButton}
                     onApproved={() => setRead(item.id, true)}
-                    onUndone={() => setRead(item.id, false)}
                   />
                 ) : (
                   decisions[item.id]

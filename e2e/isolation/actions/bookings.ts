@@ -53,13 +53,6 @@ export const bookingsActions: ActionTable = {
     input: ({ pendingBookingId }) => ({ bookingId: pendingBookingId }),
     onOthersRecords: { photographer: 'forbidden' },
   },
-  undoApprovalAction: {
-    access: 'manage-bookings',
-    input: ({ bookingId }) => ({ bookingId }),
-    // Nothing was just approved.
-    expected: 'conflict',
-    onOthersRecords: { photographer: 'forbidden' },
-  },
   addItemAction: {
     access: 'manage-bookings',
     input: ({ pendingBookingId }) => ({

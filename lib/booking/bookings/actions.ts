@@ -19,7 +19,6 @@ import { removeItem } from './commands/remove-item'
 import { replaceFeed } from './commands/replace-feed'
 import { rescheduleBooking } from './commands/reschedule-booking'
 import { setClientTerms } from './commands/set-client-terms'
-import { undoApproval } from './commands/undo-approval'
 import { undoStep } from './commands/undo-step'
 import {
   AddItem,
@@ -58,12 +57,6 @@ export const approveBookingAction = defineAction({
   access: 'manage-bookings',
   input: BookingReference,
   run: (actor, { bookingId }) => refreshing(approveBooking(actor, bookingId)),
-})
-
-export const undoApprovalAction = defineAction({
-  access: 'manage-bookings',
-  input: BookingReference,
-  run: (actor, { bookingId }) => refreshing(undoApproval(actor, bookingId)),
 })
 
 export const completeBookingAction = defineAction({

@@ -6,7 +6,7 @@ export const turnaroundSample = { days: 180, max: 60, min: 8 } as const
 
 /** How long a photographer can undo a mistaken Start or Finished. */
 export const undoMinutes = 5
-/** How long after On my way or an approval the client is notified; until then it can be undone. */
+/** How long after On my way the client is notified; until then it can be undone. */
 export const notifyDelaySeconds = 10
 /** How many minutes before a shoot its photographer should be there, and how long before leaving "On my way" comes first. */
 export const leaveMarginMinutes = 5

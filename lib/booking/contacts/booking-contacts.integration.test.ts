@@ -7,7 +7,7 @@ import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/data/db'
 import { signToken } from '@/lib/platform/secrets/signed-token'
 import { dateToDatabase } from '@/lib/platform/time/calendar-date'
-import { approveAndNotify } from '@/lib/workflows/approval.fixture'
+import { approveBooking } from '@/lib/workflows/approve-booking'
 import { chooseMail } from '@/lib/workflows/choose-mail'
 import { readMailChoice } from '@/lib/workflows/read-mail-choice'
 import { addContact } from './commands/add-contact'
@@ -76,7 +76,7 @@ describe('notices', () => {
   test('follow the changes that a person was signed up for', async () => {
     const all = await add({ notices: ['CONFIRMED', 'MOVED', 'INSTRUCTIONS'], kind: 'SELLER' })
     const some = await add({ notices: ['MOVED'] })
-    await approveAndNotify(photographer, bookingId)
+    await approveBooking(photographer, bookingId)
     await rescheduleBooking(photographer, {
       bookingId,
       slotId: await makeSlot(photographer, 9),

@@ -7,7 +7,6 @@ import { withCurrentSpan } from '@/lib/platform/monitoring/monitor-job'
 export type JobPayloads = {
   'send-outbox-message': { outboxMessageId: string }
   'notify-on-the-way': { bookingId: string; at: string; arrival: string | null }
-  'notify-of-approval': { bookingId: string; profileId: string; at: string }
   'mail-messages': { conversationId: string; userId: string }
   'mail-replies': { deliveryId: string; reader: 'CLIENT' | 'PHOTOGRAPHER' }
   'make-derivatives': { photoId: string }
@@ -92,12 +91,9 @@ export async function addJob<N extends JobName>(
 }
 
 /** Removes a job that hasn't started. Returns whether it was removed. */
-export async function removeJob(
-  key: string,
-  connection: Pick<Transaction, '$queryRaw'> = db(),
-): Promise<boolean> {
+export async function removeJob(key: string): Promise<boolean> {
   // The library also returns a job that is already running; its lock shows which.
-  const removed = await connection.$queryRaw<{ wasPending: boolean }[]>`
+  const removed = await db().$queryRaw<{ wasPending: boolean }[]>`
     SELECT id IS NOT NULL AND locked_at IS NULL AS "wasPending" FROM graphile_worker.remove_job(${key}::text)`
   return removed[0]?.wasPending ?? false
 }

@@ -100,7 +100,6 @@ export const jobTitles = {
   'charge-due-invoices': 'Find the invoices to charge',
   'send-outbox-message': 'Send an email or a live update',
   'notify-on-the-way': 'Notify a client that the photographer is on the way',
-  'notify-of-approval': 'Notify both sides of an approved booking',
   'mail-messages': 'Email unread messages',
   'mail-replies': 'Email unread replies about photos',
   'make-derivatives': 'Prepare a photo',

@@ -8,7 +8,7 @@ import { changeTitles, requestTitles } from '@/lib/booking/bookings/words/notifi
 import { listOpenSlots } from '@/lib/calendar/availability/queries/list-open-slots'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/data/db'
-import { approveAndNotify } from '@/lib/workflows/approval.fixture'
+import { approveBooking } from '@/lib/workflows/approve-booking'
 import { clearAirspace } from './clear-airspace'
 import { completeBooking } from './complete-booking'
 import { rescheduleBooking } from './reschedule-booking'
@@ -47,7 +47,7 @@ const notificationsOf = (userId: string, bookingId: string) =>
 
 test('approves, then completes: status, timeline, and notifications', async () => {
   const { bookingId } = await freshBooking()
-  await approveAndNotify(photographer, bookingId)
+  await approveBooking(photographer, bookingId)
   await completeBooking(photographer, bookingId)
   const booking = await findBooking(client, bookingId)
   expect(booking?.status).toBe('COMPLETED')
@@ -95,7 +95,7 @@ test("doesn't offer a past slot after a cancellation", async () => {
 
 test('reschedules: moves the same booking, frees the old slot, and asks for approval again', async () => {
   const { slotId, bookingId } = await freshBooking()
-  await approveAndNotify(photographer, bookingId)
+  await approveBooking(photographer, bookingId)
   const next = await freshSlot()
   await rescheduleBooking(client, { bookingId, slotId: next, ...details })
   const booking = await findBooking(client, bookingId)
@@ -121,7 +121,7 @@ test('reschedules: moves the same booking, frees the old slot, and asks for appr
 
 test('lets a photographer reschedule to their own times only, without approval', async () => {
   const { bookingId } = await freshBooking()
-  await approveAndNotify(photographer, bookingId)
+  await approveBooking(photographer, bookingId)
   await rescheduleBooking(photographer, { bookingId, slotId: await freshSlot(), ...details })
   expect((await findBooking(client, bookingId))?.status).toBe('CONFIRMED')
   const elsewhere = await freshSlot(colleague)
@@ -148,7 +148,7 @@ test('lets a client reschedule to another photographer, who is asked to approve'
   expect((await notificationsOf(photographer.userId, bookingId)).at(-1)?.title).toBe(
     changeTitles['handed-over'],
   )
-  await expect(approveAndNotify(photographer, bookingId)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(approveBooking(photographer, bookingId)).rejects.toMatchObject({ code: 'forbidden' })
 })
 
 test('gives a slot to one of two concurrent reschedules; the other keeps its time', async () => {
@@ -168,7 +168,7 @@ test('keeps a booking consistent under twenty concurrent approvals, cancellation
   const next = await freshSlot()
   await Promise.allSettled(
     Array.from({ length: 20 }, (_, turn) => {
-      if (turn % 3 === 0) return approveAndNotify(photographer, bookingId)
+      if (turn % 3 === 0) return approveBooking(photographer, bookingId)
       if (turn % 3 === 1) return cancelBooking(client, bookingId)
       return rescheduleBooking(client, { bookingId, slotId: next, ...details })
     }),
@@ -188,12 +188,12 @@ test("reports another client's booking as not found", async () => {
   for (const attempt of [
     () => cancelBooking(stranger, bookingId),
     () => rescheduleBooking(stranger, { bookingId, slotId, ...details }),
-    () => approveAndNotify(stranger, bookingId),
+    () => approveBooking(stranger, bookingId),
   ]) {
     await expect(attempt()).rejects.toMatchObject({ code: 'not-found', message: 'Booking not found' })
   }
   await expect(completeBooking(client, bookingId)).rejects.toMatchObject({ code: 'forbidden' })
-  await expect(approveAndNotify(colleague, bookingId)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(approveBooking(colleague, bookingId)).rejects.toMatchObject({ code: 'forbidden' })
 })
 
 test('the airspace is checked by the photographer, once, and again at another property', async () => {

@@ -10,7 +10,7 @@ import { listOpenSlots } from '@/lib/calendar/availability/queries/list-open-slo
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/data/db'
 import type { MailPayload } from '@/lib/platform/jobs/outbox'
-import { approveAndNotify } from '@/lib/workflows/approval.fixture'
+import { approveBooking } from '@/lib/workflows/approve-booking'
 import { reassignBooking } from './reassign-booking'
 import { rescheduleBooking } from './reschedule-booking'
 
@@ -61,7 +61,7 @@ async function lastMailTo({ userId }: Actor) {
 
 test('the owner reassigns a confirmed shoot at its time; all three are notified, with calendar events', async () => {
   const { bookingId, slotId } = await freshBooking()
-  await approveAndNotify(photographer, bookingId)
+  await approveBooking(photographer, bookingId)
   const before = await findBooking(client, bookingId)
   await reassignBooking(owner, { bookingId, photographerId: colleague.profileId })
   const after = await findBooking(client, bookingId)
@@ -122,8 +122,8 @@ test('sends the new photographer of a pending booking the full approval request'
     instructions: 'Lockbox on the side gate.',
     method: 'REQUEST',
   })
-  await expect(approveAndNotify(photographer, bookingId)).rejects.toMatchObject({ code: 'forbidden' })
-  await approveAndNotify(colleague, bookingId)
+  await expect(approveBooking(photographer, bookingId)).rejects.toMatchObject({ code: 'forbidden' })
+  await approveBooking(colleague, bookingId)
 })
 
 test("lets a colleague take over a disabled photographer's booking for themselves only", async () => {

@@ -20,7 +20,7 @@ import { db } from '@/lib/platform/data/db'
 import { addDays, dateToDatabase } from '@/lib/platform/time/calendar-date'
 import { instantOf, todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
-import { approveAndNotify } from '@/lib/workflows/approval.fixture'
+import { approveBooking } from '@/lib/workflows/approve-booking'
 import { notifyOnTheWay } from './notify-on-the-way'
 import { reassignBooking } from './reassign-booking'
 import { recordStep } from './record-step'
@@ -51,7 +51,7 @@ beforeEach(async () => {
   day += 1
   const slotId = await makeSlot(photographer, day)
   bookingId = await makeBooking(client, slotId, services)
-  await approveAndNotify(photographer, bookingId)
+  await approveBooking(photographer, bookingId)
   await db().booking.updateMany({
     where: { photographerId: photographer.profileId, shootDate: dateToDatabase(today) },
     data: { shootDate: dateToDatabase(addDays(today, -day)) },

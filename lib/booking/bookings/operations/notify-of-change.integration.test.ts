@@ -10,7 +10,7 @@ import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/data/db'
 import type { MailPayload } from '@/lib/platform/jobs/outbox'
 import { teamChannels, userChannel } from '@/lib/studio/notifications/rules'
-import { approveAndNotify } from '@/lib/workflows/approval.fixture'
+import { approveBooking } from '@/lib/workflows/approve-booking'
 
 useDatabase()
 
@@ -94,7 +94,7 @@ test('emails give the zone of each time', async () => {
 
 test('emails both sides about every change, and creates notifications only for the other side', async () => {
   const bookingId = await freshBooking()
-  await approveAndNotify(photographer, bookingId)
+  await approveBooking(photographer, bookingId)
   await rescheduleBooking(client, { bookingId, slotId: await freshSlot(), ...details })
   await cancelBooking(photographer, bookingId)
   const changes = async (person: Actor) =>
@@ -117,7 +117,7 @@ test('emails both sides about every change, and creates notifications only for t
 
 test('attaches the same calendar event to every email with a newer revision, until it is removed', async () => {
   const bookingId = await freshBooking()
-  await approveAndNotify(photographer, bookingId)
+  await approveBooking(photographer, bookingId)
   await rescheduleBooking(photographer, { bookingId, slotId: await freshSlot(), ...details })
   await cancelBooking(client, bookingId)
   for (const person of [client, photographer]) {
@@ -153,7 +153,7 @@ test("removes a shoot that moves to a colleague from the first photographer's ca
 
 test('emails all three about a move to another photographer, and the new one the full request', async () => {
   const bookingId = await freshBooking()
-  await approveAndNotify(photographer, bookingId)
+  await approveBooking(photographer, bookingId)
   const instructions = 'Ring twice.\nThe dog is friendly.'
   await rescheduleBooking(client, {
     bookingId,
@@ -187,7 +187,7 @@ test('emails all three about a move to another photographer, and the new one the
 test('sends no booking emails to a person who turned them off', async () => {
   await db().notificationPreference.create({ data: { userId: photographer.userId, bookingMail: false } })
   const bookingId = await freshBooking()
-  await approveAndNotify(photographer, bookingId)
+  await approveBooking(photographer, bookingId)
   expect(await mailsTo(photographer)).toEqual([])
   expect(await mailsTo(client)).toHaveLength(2)
 })
@@ -205,19 +205,18 @@ test('refreshes the open pages of everyone involved and of the team after every 
     return channels.map((channel) => changes.filter((change) => change.channels.includes(channel)).length)
   }
   expect(await pushCounts()).toEqual([1, 1, 0, 1, 1])
-  // The studio's pages are refreshed at once, the client's when they are notified.
-  await approveAndNotify(photographer, bookingId)
-  expect(await pushCounts()).toEqual([2, 3, 0, 3, 3])
+  await approveBooking(photographer, bookingId)
+  expect(await pushCounts()).toEqual([2, 2, 0, 2, 2])
   await rescheduleBooking(client, { bookingId, slotId: await freshSlot(colleague), ...details })
-  expect(await pushCounts()).toEqual([3, 4, 1, 4, 4])
+  expect(await pushCounts()).toEqual([3, 3, 1, 3, 3])
   await cancelBooking(client, bookingId)
-  expect(await pushCounts()).toEqual([4, 4, 2, 5, 5])
+  expect(await pushCounts()).toEqual([4, 3, 2, 4, 4])
 })
 
 test('sends nothing and raises no revision for a rejected change', async () => {
   const bookingId = await freshBooking()
-  await approveAndNotify(photographer, bookingId)
-  await expect(approveAndNotify(photographer, bookingId)).rejects.toMatchObject({ code: 'conflict' })
+  await approveBooking(photographer, bookingId)
+  await expect(approveBooking(photographer, bookingId)).rejects.toMatchObject({ code: 'conflict' })
   expect(await mailsTo(client)).toHaveLength(2)
   const { calendarSequence } = await db().booking.findUniqueOrThrow({ where: { id: bookingId } })
   expect(calendarSequence).toBe(1)
@@ -233,7 +232,7 @@ async function requestsOf(person: Actor, bookingId: string): Promise<boolean[]> 
 }
 
 test.each([
-  ['approved', (bookingId: string) => approveAndNotify(photographer, bookingId)],
+  ['approved', (bookingId: string) => approveBooking(photographer, bookingId)],
   ['cancelled by its client', (bookingId: string) => cancelBooking(client, bookingId)],
   ['completed', (bookingId: string) => completeBooking(photographer, bookingId)],
 ])('marks the approval request as read once the booking is %s', async (_how, decide) => {

@@ -15,9 +15,6 @@ export const notOnDayText = 'You can record this on the day of the shoot.'
 export const notStartedText = 'Start the shoot before you finish it.'
 export const shootOverText = "This shoot's time is over, so the client isn't notified."
 export const alreadyNotifiedText = "The client was already notified, so this can't be undone."
-export const approvalOverText = "This booking was changed since, so its approval can't be undone."
-export const approvedToastText = 'Booking confirmed'
-export const approvalUndoneTexts = ['Approval undone', 'Nobody was notified.'] as const
 export const alreadyStartedText = "You've already started this shoot."
 export const cantUndoText = `This can be undone for ${undoMinutes} minutes, as long as nothing follows it.`
 export const startedToastText = 'Shoot started'
@@ -28,9 +25,6 @@ export const undoneText = 'Undone'
 export function willBeNotifiedText(clientName: string): string {
   return `${clientName} will be notified in ${notifyDelaySeconds} seconds`
 }
-
-/** What the studio reads after approving a booking. */
-export const approvalNotifiesText = `The client will be notified in ${notifyDelaySeconds} seconds.`
 
 /** What a photographer reads once the client was notified. */
 export function notifiedText(clientName: string): string {

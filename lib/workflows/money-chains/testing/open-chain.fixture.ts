@@ -9,7 +9,7 @@ import { createTaxRate } from '@/lib/catalog/taxes/taxes.fixture'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/data/db'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
-import { approveAndNotify } from '@/lib/workflows/approval.fixture'
+import { approveBooking } from '@/lib/workflows/approve-booking'
 import { bookShoot, createBookingWithDeposit } from '@/lib/workflows/book-shoot'
 import { cancelBooking } from '@/lib/workflows/cancel-booking'
 import { Model } from './model'
@@ -61,7 +61,7 @@ export async function openChain(terms: Terms, owner: Actor, stripe: Stripe): Pro
       ? await bookShoot(client, { ...request, card: { storedCardId: (await storeCard(client)).id } })
       : await createBookingWithDeposit(client, request, newCard)
   if (model.depositCents > 0) model.issueDeposit()
-  await approveAndNotify(photographer, bookingId)
+  await approveBooking(photographer, bookingId)
   if (terms.feeCents !== null) await cancel(client, bookingId, terms.feeCents)
   const second = await createPerson('CLIENT', 'Sol Second')
   const people = { owner, photographer, client, second }
