@@ -14,7 +14,13 @@ import { versionVariants } from '@/lib/photos/revisions/schema'
 const owner = 'mia@oakandmain.test'
 const watermarked = ['thumbnail', 'preview']
 
-type Photo = { id: string; deliveryId: string; isPreview: boolean; originalFile: { key: string } }
+type Photo = {
+  id: string
+  deliveryId: string
+  isPreview: boolean
+  originalFile: { key: string }
+  delivery: { includedPhotos: number | null }
+}
 type Unpaid = { photos: Photo[]; visitor: Visitor }
 
 let unpaid: Unpaid
@@ -43,7 +49,13 @@ function listUnpaid({ database }: PortalFixture): Promise<Photo[]> {
         },
       },
     },
-    select: { id: true, deliveryId: true, isPreview: true, originalFile: { select: { key: true } } },
+    select: {
+      id: true,
+      deliveryId: true,
+      isPreview: true,
+      originalFile: { select: { key: true } },
+      delivery: { select: { includedPhotos: true } },
+    },
   })
 }
 
@@ -103,7 +115,8 @@ for (const accountState of ['anonymous', 'client', 'pending', 'denied', 'disable
 
 test('before payment, only the watermarked variants of previews are available', async () => {
   const freeUrls = unpaid.photos
-    .filter(({ isPreview }) => isPreview)
+    // Whoever chooses photos sees all of them, with a watermark.
+    .filter(({ isPreview, delivery }) => isPreview || delivery.includedPhotos !== null)
     .flatMap(({ id }) => watermarked.map((variant) => `/api/photos/${id}/${variant}`))
   const statuses = await statusesOf(unpaid.visitor, addressesOf(unpaid.photos))
   const served = [...statuses].filter(([, status]) => status !== 404)
