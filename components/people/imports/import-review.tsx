@@ -3,9 +3,9 @@ import { Notice } from '@/components/ui/notice'
 import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
 import { Spinner } from '@/components/ui/spinner'
-import { maxProblems } from '@/lib/people/imports/limits'
+import { maxFieldLength, maxProblems } from '@/lib/people/imports/limits'
 import type { FileRow, ImportCheck, RowProblem } from '@/lib/people/imports/schema'
-import { describeLeftOut, fieldNames } from '@/lib/people/imports/words'
+import { columnNames, describeLeftOut } from '@/lib/people/imports/words'
 import { countOf } from '@/lib/platform/words'
 
 type ImportReviewProps = {
@@ -63,10 +63,11 @@ function Problem({ problem, onCorrect }: { problem: RowProblem; onCorrect: (valu
   const { row, field, value, message } = problem
   return (
     <li className="py-3">
-      <Field label={`${fieldNames[field]} in row ${row + 1}`} errors={message}>
+      <Field label={`${columnNames[field]} in row ${row + 1}`} errors={message}>
         <Input
           size="sm"
           defaultValue={value}
+          maxLength={maxFieldLength}
           onBlur={({ target }) => {
             if (target.value !== value) onCorrect(target.value)
           }}

@@ -34,7 +34,8 @@ export function useClientImport() {
   const lastReview = useRef(0)
 
   async function choose(chosen: File) {
-    const file = await readClientFile(chosen)
+    // The file may have been moved since it was chosen.
+    const file = await readClientFile(chosen).catch(() => importTexts.notRead)
     setProblem(typeof file === 'string' ? file : null)
     if (typeof file === 'string') return
     const columns = guessColumns(file.columnNames, file.rows.slice(0, sampleRows))

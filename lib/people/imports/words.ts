@@ -1,17 +1,19 @@
 import { countOf } from '@/lib/platform/words'
+import { maxRows, undoDays } from './limits'
 import type { ColumnMeaning } from './rules/columns'
-import type { ClientField, ImportCheck } from './schema'
+import type { ImportCheck } from './schema'
 
 export const importTitle = 'Import clients'
 
 export const importTexts = {
   lead: 'Bring names, emails, and phone numbers from another tool as a CSV file. Nobody is emailed until you send invitations.',
-  hint: 'A CSV file whose first row names the columns, with up to 5,000 clients.',
+  hint: `A CSV file whose first row names the columns, with up to ${countOf(maxRows, 'client')}.`,
   nothingNew: 'No row of this file makes a new client.',
   tooLate: 'This import is too long ago to be undone.',
   unreadable: "This isn't a CSV file with names of columns in its first row.",
-  tooLarge: 'This file is too large. Split it into files of up to 5,000 clients.',
-  promise: 'Nobody is emailed. You can undo the import for 7 days.',
+  notRead: "The file couldn't be read. Check your connection, and choose it again.",
+  tooLarge: `This file is too large. Split it into files of up to ${countOf(maxRows, 'client')}.`,
+  promise: `Nobody is emailed. You can undo the import for ${countOf(undoDays, 'day')}.`,
   incomplete: 'Choose which columns hold the email and the name.',
 }
 
@@ -22,13 +24,6 @@ export const columnNames: Record<ColumnMeaning, string> = {
   email: 'Email',
   phone: 'Phone',
   company: 'Company',
-}
-
-export const fieldNames: Record<ClientField, string> = {
-  fullName: columnNames.fullName,
-  email: columnNames.email,
-  phone: columnNames.phone,
-  company: columnNames.company,
 }
 
 export function importLabel(newCount: number): string {
@@ -42,8 +37,7 @@ export function importedTitle(clientCount: number): string {
 /** Says what an import leaves out, a sentence each. */
 export function describeLeftOut({ knownCount, repeatedCount, unreadableCount }: ImportCheck): string[] {
   const sentences = [
-    knownCount > 0 &&
-      `${countOf(knownCount, 'row')} already in the portal, which ${knownCount === 1 ? 'stays' : 'stay'} as it is.`,
+    knownCount > 0 && `${countOf(knownCount, 'row')} with an email that someone in the portal already has.`,
     repeatedCount > 0 &&
       `${countOf(repeatedCount, 'row')} with an email that is in the file twice. The first one counts.`,
     unreadableCount > 0 && `${countOf(unreadableCount, 'row')} to correct, or to leave out.`,
@@ -61,5 +55,5 @@ export function describeUndone({
 }): string {
   const deleted = `${countOf(deletedCount, 'client')} deleted.`
   if (remainingCount === 0) return deleted
-  return `${deleted} ${countOf(remainingCount, 'client')} stay, who were invited or booked in the meantime.`
+  return `${deleted} Not deleted, because they were invited, signed up, or booked: ${remainingCount}.`
 }
