@@ -25,7 +25,8 @@ test.afterAll(async () => {
 async function addInvoice(email: string): Promise<Invoice> {
   const booking = await database.query<{ id: string; address: string }>(
     `SELECT b.id, b.property_address AS address FROM bookings b JOIN profiles p ON p.id = b.client_id
-     WHERE p.email = $1 AND NOT EXISTS (SELECT 1 FROM media_deliveries d WHERE d.booking_id = b.id) LIMIT 1`,
+     WHERE p.email = $1 AND NOT EXISTS (SELECT 1 FROM media_deliveries d WHERE d.booking_id = b.id)
+     ORDER BY b.shoot_date, b.property_address LIMIT 1`,
     [email],
   )
   const [found] = booking.rows

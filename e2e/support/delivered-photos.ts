@@ -21,6 +21,9 @@ type Shoot = {
   choice?: { includedPhotos: number; extraPhotoCents: number }
 }
 
+/** The Google Drive link with which these photos are sent. */
+export const deliveredDriveLink = 'https://drive.google.com/drive/folders/northlight-test'
+
 export type DeliveredPhotos = {
   bookingId: string
   deliveryId: string
@@ -52,7 +55,7 @@ export async function addDeliveredPhotos(
       fileName: 'photos.zip',
       fileType: 'application/zip',
       totalPhotos: originals.length,
-      googleDriveLink: 'https://drive.google.com/drive/folders/northlight-test',
+      googleDriveLink: deliveredDriveLink,
       sentById: photographer.profileId,
       idempotencyKey: randomUUID(),
       ...choice,

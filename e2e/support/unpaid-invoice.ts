@@ -23,7 +23,7 @@ export async function openInvoiceFixture(databaseUrl: string, sandboxUrl: string
          JOIN profiles c ON c.id = b.client_id JOIN profiles p ON p.id = b.photographer_id
          WHERE c.email = $1 AND p.email = $2
            AND NOT EXISTS (SELECT 1 FROM media_deliveries d WHERE d.booking_id = b.id)
-         LIMIT 1 RETURNING id, booking_id AS "bookingId", invoice_number AS number`,
+         ORDER BY b.shoot_date, b.property_address LIMIT 1 RETURNING id, booking_id AS "bookingId", invoice_number AS number`,
         [clientEmail, photographerEmail, `TEST-${randomUUID().slice(0, 8)}`],
       )
       const [invoice] = rows
