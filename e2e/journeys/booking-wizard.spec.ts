@@ -294,8 +294,10 @@ test('an outdated link says what is gone, and a long visit needs adjacent slots'
   const long = await makePerson(database, 'photographer', 'Wim Lang')
   const hours = ['00:00', '02:00', '04:00', '06:00', '08:00', '10:00'] as const
   const slots: Slot[] = []
+  // A day of their own: what is nearest to a time depends on what else is open that day.
+  const days = 52
   for (const [index, end] of hours.slice(1).entries())
-    slots.push(await addSlot(hours[index] ?? '', end, long))
+    slots.push(await addSlot(hours[index] ?? '', end, long, days))
   const [firstSlot] = slots
   if (!firstSlot) throw new Error('expected five slots')
   const couple = await makePerson(database, 'client', 'Nell Frost')
@@ -307,7 +309,7 @@ test('an outdated link says what is gone, and a long visit needs adjacent slots'
     await expect(page.getByRole('heading', { name: servicesStepTitle })).toBeVisible()
   })
   await test.step('a link to a taken time shows the nearest ones', async () => {
-    const taken = await addSlot('10:30', '13:30', long)
+    const taken = await addSlot('10:30', '13:30', long, days)
     await database.availabilitySlot.update({ where: { id: taken.id }, data: { isAvailable: false } })
     await page.goto(`/book?services=photo_shoot,no_such_service&slot=${taken.id}&step=details`)
     await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeVisible()
@@ -317,7 +319,8 @@ test('an outdated link says what is gone, and a long visit needs adjacent slots'
     await expect(nearest).toHaveCount(4)
     for (const chip of await nearest.all()) await expect(chip).toContainText(formatDate(taken.date))
     await expect(page.getByRole('heading', { name: formatDay(taken.date), exact: true })).toBeVisible()
-    await nearest.first().click()
+    // The last from which ten hours no longer fit.
+    await nearest.filter({ hasText: timeRange({ startTime: '06:00', endTime: '10:00' }) }).click()
     await expect(page.getByText('This visit takes 3 hours.').first()).toBeVisible()
   })
   await test.step('adding services makes the selected time too short', async () => {
