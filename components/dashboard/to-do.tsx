@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
+import { ToDoKeys } from './to-do-keys'
 
 /** Something that waits for the reader, with the one thing to do about it. */
 export type ToDoRow = {
@@ -42,7 +43,7 @@ export function ToDo({ title, groups, empty }: ToDoProps) {
       {groups.length === 0 ? (
         <EmptyState title={empty.title}>{empty.hint}</EmptyState>
       ) : (
-        <ul className="divide-y border-b">
+        <ToDoKeys>
           {groups.map((group) => (
             <li key={group.title} className="grid gap-x-6 max-md:pt-3 md:grid-cols-[7.5rem_minmax(0,1fr)]">
               <h3 className="max-md:text-xs max-md:text-ink-3 md:pt-4 md:font-strong">
@@ -62,7 +63,7 @@ export function ToDo({ title, groups, empty }: ToDoProps) {
               </div>
             </li>
           ))}
-        </ul>
+        </ToDoKeys>
       )}
     </section>
   )
@@ -72,12 +73,15 @@ function Row({ row }: { row: ToDoRow }) {
   const { title, href, amount, alert, facts, action } = row
   const name = <ClampedText>{title}</ClampedText>
   return (
-    <li className="relative grid min-h-16.5 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3 has-[h4_a:hover]:[&_h4]:underline [&_h4]:decoration-1 [&_h4]:underline-offset-[0.18em]">
+    <li
+      data-to-do="row"
+      className="relative grid min-h-16.5 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3 has-[h4_a:hover]:[&_h4]:underline [&_h4]:decoration-1 [&_h4]:underline-offset-[0.18em]"
+    >
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline gap-x-2">
           <h4 className="t-place min-w-0">
             {href ? (
-              <Link href={href} className="after:absolute after:inset-0 after:content-['']">
+              <Link href={href} data-to-do="open" className="after:absolute after:inset-0 after:content-['']">
                 {name}
               </Link>
             ) : (
@@ -92,7 +96,9 @@ function Row({ row }: { row: ToDoRow }) {
           {facts}
         </p>
       </div>
-      <div className="relative z-1 max-md:[&_.button]:min-h-11 md:[&_.button]:min-w-29">{action}</div>
+      <div data-to-do="act" className="relative z-1 max-md:[&_.button]:min-h-11 md:[&_.button]:min-w-29">
+        {action}
+      </div>
     </li>
   )
 }

@@ -9,6 +9,7 @@ import { listUnreadConversations } from '@/lib/messaging/queries/list-unread-con
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { hasColleagues } from '@/lib/people/accounts/queries/has-colleagues'
 import { listShootsToDeliver } from '@/lib/photos/deliveries/queries/list-shoots-to-deliver'
+import { listRequestedChanges } from '@/lib/photos/revisions/queries/list-requested-changes'
 import { db } from '@/lib/platform/data/db'
 import { waitingLimit } from '@/lib/platform/data/waiting'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
@@ -127,6 +128,48 @@ test('clients wait for a reply in the conversations that are a photographer’s 
   const ids = async (actor: Actor) => (await listUnreadConversations(actor)).map(({ id }) => id).sort()
   expect(await ids(ava)).toEqual([unassigned, own].sort())
   for (const actor of [editor, client]) expect(await ids(actor)).toEqual([])
+})
+
+test('change requests wait for who revises the photos, until the studio replies', async () => {
+  const bookingId = await book(ava, '15 Change Court', { status: 'COMPLETED' })
+  const delivery = await db().mediaDelivery.create({
+    data: {
+      bookingId,
+      ...{ fileName: 'a.zip', fileType: 'application/zip', totalPhotos: 1, idempotencyKey: randomUUID() },
+      googleDriveLink: 'https://drive.google.com/drive/folders/a',
+      photos: {
+        create: {
+          ...{ name: 'a.jpg', position: 0, isPreview: true },
+          originalFile: {
+            create: {
+              ...{ key: randomUUID(), name: 'a.jpg', contentType: 'image/jpeg', sizeBytes: 10 },
+              purpose: 'PHOTO_ORIGINAL',
+            },
+          },
+          threads: {
+            createMany: {
+              data: [
+                { sentAt: new Date(), waitsFor: 'PHOTOGRAPHER' },
+                { sentAt: new Date(), waitsFor: 'PHOTOGRAPHER' },
+                { sentAt: new Date(), waitsFor: 'CLIENT' },
+                {},
+              ],
+            },
+          },
+        },
+      },
+    },
+    select: { id: true },
+  })
+  const requests = [{ deliveryId: delivery.id, street: '15 Change Court', count: 2 }]
+  expect(await listRequestedChanges(ava)).toMatchObject(requests)
+  expect(await listRequestedChanges(editor)).toMatchObject(requests)
+  for (const actor of [noah, client]) expect(await listRequestedChanges(actor)).toEqual([])
+  await db().revisionThread.updateMany({
+    where: { waitsFor: 'PHOTOGRAPHER', photo: { deliveryId: delivery.id } },
+    data: { waitsFor: 'CLIENT' },
+  })
+  expect(await listRequestedChanges(ava)).toEqual([])
 })
 
 test('photos wait once the shoot is over', async () => {

@@ -6,6 +6,8 @@ import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
 import { type LateInvoice, listLateInvoices } from '@/lib/billing/invoices/queries/list-late-invoices'
 import { InvoiceFilter } from '@/lib/billing/invoices/schema'
+import { listPayDue, type PayDue } from '@/lib/billing/pay/queries/list-pay-due'
+import { PayFilter } from '@/lib/billing/pay/schema'
 import { type BookingToApprove, listToApprove } from '@/lib/booking/bookings/queries/list-to-approve'
 import { phoneAddress } from '@/lib/booking/bookings/rules/day-links'
 import { ManagedFilter } from '@/lib/booking/bookings/schema'
@@ -21,22 +23,32 @@ import { listShootsToDeliver } from '@/lib/photos/deliveries/queries/list-shoots
 import type { DraftSummary } from '@/lib/photos/deliveries/schema/drafts'
 import type { ShootToDeliver } from '@/lib/photos/deliveries/schema/sending'
 import { countPhotos } from '@/lib/photos/deliveries/words/counts'
+import {
+  listRequestedChanges,
+  type RequestedChanges,
+} from '@/lib/photos/revisions/queries/list-requested-changes'
 import { countWaiting, shownWaiting, waitingLimit } from '@/lib/platform/data/waiting'
+import { todayIn } from '@/lib/platform/time/clock'
 import { withOrigin } from '@/lib/platform/web/site-path'
+import { countOf } from '@/lib/platform/words'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Reads what waits for a member of the team. Each list is empty for those who may not act on it. */
 export async function readToDo(actor: Actor) {
   const preparesPhotos = can(actor, 'prepare-photos')
-  const [shoots, drafts, bookings, accounts, invoices, conversations, quotes] = await Promise.all([
-    preparesPhotos ? listShootsToDeliver(actor) : [],
-    preparesPhotos ? listDrafts(actor) : [],
-    listToApprove(actor),
-    listPendingApprovals(actor, waitingLimit),
-    listLateInvoices(actor),
-    listUnreadConversations(actor),
-    listNewQuotes(actor),
-  ])
-  return { shoots, drafts, bookings, accounts, invoices, conversations, quotes }
+  const [shoots, drafts, changes, bookings, accounts, invoices, pay, conversations, quotes] =
+    await Promise.all([
+      preparesPhotos ? listShootsToDeliver(actor) : [],
+      preparesPhotos ? listDrafts(actor) : [],
+      listRequestedChanges(actor),
+      listToApprove(actor),
+      listPendingApprovals(actor, waitingLimit),
+      listLateInvoices(actor),
+      getStudio().then(({ timeZone }) => listPayDue(actor, todayIn(timeZone))),
+      listUnreadConversations(actor),
+      listNewQuotes(actor),
+    ])
+  return { shoots, drafts, changes, bookings, accounts, invoices, pay, conversations, quotes }
 }
 
 type Waiting = Awaited<ReturnType<typeof readToDo>>
@@ -53,10 +65,12 @@ export function toGroups(actor: Actor, waiting: Waiting): ToDoGroup[] {
       href: '/photo-delivery',
       shown: seesBookings ? shownWaiting : shoots.length,
     }),
+    toGroup('Changes', waiting.changes.map(toChanges), { href: '/photo-gallery' }),
     toGroup('To approve', approvals, { href: isBookings ? ManagedFilter.base : '/admin' }),
     toGroup('Unpaid', waiting.invoices.map(toInvoice), {
       href: InvoiceFilter.href({ status: 'overdue', sort: 'due', order: 'asc' }),
     }),
+    toGroup('Pay', waiting.pay.map(toPay), { href: PayFilter.href({}) }),
     toGroup('Unread', waiting.conversations.map(toConversation), { href: '/admin-messages' }),
     toGroup('Quotes', waiting.quotes.map(toQuote), { href: QuoteAddress.href({ status: 'new' }) }),
   ]
@@ -96,6 +110,20 @@ function toShoot(shoot: ShootToDeliver, drafts: readonly DraftSummary[], seesBoo
     action: (
       <LinkButton size="sm" href={`/photo-delivery?booking_id=${id}`} aria-label={`${label}: ${street}`}>
         {label}
+      </LinkButton>
+    ),
+  }
+}
+
+function toChanges({ deliveryId, street, clientName, count, href }: RequestedChanges): ToDoRow {
+  return {
+    id: deliveryId,
+    title: street,
+    href: null,
+    facts: `${countOf(count, 'change request')} · ${clientName}`,
+    action: (
+      <LinkButton size="sm" href={href} aria-label={`Open the changes of ${street}`}>
+        Open changes
       </LinkButton>
     ),
   }
@@ -160,6 +188,22 @@ function invoiceAction({ id, number, action, phone, payerName }: LateInvoice) {
       Open invoice
     </LinkButton>
   )
+}
+
+function toPay({ photographerId, fullName, total, period, state, href }: PayDue): ToDoRow {
+  const label = state === 'OPEN' ? 'Approve pay' : 'Pay'
+  return {
+    id: `${photographerId} ${period}`,
+    title: fullName,
+    href: null,
+    amount: total,
+    facts: state === 'OPEN' ? `Earned ${period}` : `Approved for ${period}`,
+    action: (
+      <LinkButton size="sm" href={href} aria-label={`${label}: ${fullName}, ${period}`}>
+        {label}
+      </LinkButton>
+    ),
+  }
 }
 
 function toConversation({ id, clientName, preview, when, href }: BellConversation): ToDoRow {

@@ -23,6 +23,7 @@ import { type Shoot, shoot } from './pay.fixture'
 import { findStatement } from './queries/find-statement'
 import { findTerms } from './queries/find-terms'
 import { listPaidPeople } from './queries/list-paid-people'
+import { listPayDue } from './queries/list-pay-due'
 import { listStatements } from './queries/list-statements'
 import { readPeriod } from './queries/read-period'
 import { readStatement } from './queries/read-statement'
@@ -127,6 +128,27 @@ const amountsOf = async (photographer: Actor, from = month.startsOn) =>
     kind,
     amountCents,
   ])
+
+test('pay waits for the owner: soon after its period to be approved, then until it is paid', async () => {
+  await setTerms(noah)
+  await shootOf(noah)
+  const dueOf = async (actor: Actor, day: CalendarDate) =>
+    (await listPayDue(actor, day)).filter(({ photographerId }) => photographerId === noah.profileId)
+  const open = [{ fullName: 'Noah Reyes', state: 'OPEN' }]
+  expect(await dueOf(owner, month.endsOn)).toMatchObject(open)
+  expect(await dueOf(owner, addDays(month.endsOn, 10))).toMatchObject(open)
+  expect(await dueOf(owner, addDays(month.endsOn, 11))).toEqual([])
+  expect(await dueOf(noah, month.endsOn)).toEqual([])
+
+  await approve(noah)
+  const [approved] = await dueOf(owner, addDays(month.endsOn, 11))
+  expect(approved).toMatchObject({ fullName: 'Noah Reyes', state: 'APPROVED' })
+  expect(approved?.href).toContain(month.startsOn)
+  await markStatementPaid(owner, {
+    ...{ statementId: await statementIdOf(noah), paidOn: today, method: 'CHECK' },
+  })
+  expect(await dueOf(owner, month.endsOn)).toEqual([])
+})
 
 describe('what was earned', () => {
   test('is a share of services, travel, and paid late fees', async () => {

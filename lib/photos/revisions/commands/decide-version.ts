@@ -8,6 +8,7 @@ import { openedBy } from '@/lib/photos/deliveries/policy'
 import { deleteRenders } from '@/lib/photos/mls/operations/delete-renders'
 import { versionsVisibleTo } from '@/lib/photos/revisions/policy'
 import type { RevisedDelivery } from '@/lib/photos/revisions/queries/select-delivery'
+import { linkToChanges } from '@/lib/photos/revisions/rules/addresses'
 import {
   revisionNotifications,
   versionGoneText,
@@ -19,7 +20,6 @@ import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { now } from '@/lib/platform/time/clock'
 import { notify } from '@/lib/studio/notifications/operations/notify'
 import { deleteFiles } from '@/lib/studio/uploads/operations/delete-files'
-import { linkToChanges } from './link-to-changes'
 import { lockDelivery, pushChange } from './lock-delivery'
 
 /**

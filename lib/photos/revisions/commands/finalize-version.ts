@@ -2,12 +2,12 @@ import 'server-only'
 import { findResponsiblePhotographers } from '@/lib/people/accounts/operations/find-responsible-photographers'
 import type { renderVersion } from '@/lib/photos/deliveries/operations/render-version'
 import { type RevisedDelivery, revisedDelivery } from '@/lib/photos/revisions/queries/select-delivery'
+import { linkToChanges } from '@/lib/photos/revisions/rules/addresses'
 import { revisionNotifications } from '@/lib/photos/revisions/words/revisions'
 import { db, type Transaction } from '@/lib/platform/data/db'
 import { lockRow } from '@/lib/platform/data/lock'
 import { env } from '@/lib/platform/environment/env'
 import { notify } from '@/lib/studio/notifications/operations/notify'
-import { linkToChanges } from './link-to-changes'
 import { pushChange } from './lock-delivery'
 
 type Rendering = Awaited<ReturnType<typeof renderVersion>>

@@ -7,6 +7,7 @@ import { invoiceNotifications } from '@/lib/billing/invoices/words/notifications
 import { findResponsiblePhotographers } from '@/lib/people/accounts/operations/find-responsible-photographers'
 import { recordActivity } from '@/lib/photos/deliveries/operations/record-activity'
 import type { RevisedDelivery } from '@/lib/photos/revisions/queries/select-delivery'
+import { linkToChanges } from '@/lib/photos/revisions/rules/addresses'
 import { nextRound, roundTerms } from '@/lib/photos/revisions/rules/rounds'
 import type { SendRound } from '@/lib/photos/revisions/schema'
 import {
@@ -23,7 +24,6 @@ import { formatCents } from '@/lib/platform/money/money'
 import { dateFromDatabase, formatDate } from '@/lib/platform/time/calendar-date'
 import { now } from '@/lib/platform/time/clock'
 import { notify } from '@/lib/studio/notifications/operations/notify'
-import { linkToChanges } from './link-to-changes'
 import { lockDelivery, pushChange } from './lock-delivery'
 
 /**
