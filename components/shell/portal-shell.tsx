@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LatePage } from '@/components/shell/late-page'
 import type { Belonging, ViewerRole } from '@/components/shell/navigation'
 import { ShellFrame, SidebarToggle } from '@/components/shell/shell-frame'
 import { SidebarNav } from '@/components/shell/sidebar-nav'
@@ -45,7 +46,7 @@ export function PortalShell(props: PortalShellProps) {
           <div className="hidden px-5 pt-5 md:px-8 lg:px-10 noscript:block">
             <Notice>{withoutScriptText}</Notice>
           </div>
-          {children}
+          <LatePage>{children}</LatePage>
         </main>
       </ShellFrame>
     </>

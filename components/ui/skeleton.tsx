@@ -21,7 +21,7 @@ export function SkeletonRows({ rows = 7 }: { rows?: number }) {
 /** The loading state of a page: a title, an introduction and rows. */
 export function PageSkeleton({ rows = 4 }: { rows?: number }) {
   return (
-    <div role="status" aria-label="Loading" className="animate-appear-late">
+    <div role="status" aria-label="Loading">
       <Skeleton className="h-10 w-3/5 md:h-12" />
       <Skeleton className="mt-3 mb-9 h-5 w-2/5" />
       <div className="grid gap-6 border-t border-ink pt-5">
@@ -29,18 +29,6 @@ export function PageSkeleton({ rows = 4 }: { rows?: number }) {
           <Skeleton key={row} className="h-16" />
         ))}
       </div>
-    </div>
-  )
-}
-
-/** The loading state of a log: heading, filters, rows. @param filters the classes that set the size of the filters */
-export function LogSkeleton({ filters }: { filters: string }) {
-  return (
-    <div role="status" aria-label="Loading">
-      <Skeleton className="h-8 w-32" />
-      <Skeleton className="mt-1.5 mb-4 h-6 w-96 max-w-full" />
-      <Skeleton className={`mb-4 ${filters}`} />
-      <SkeletonRows />
     </div>
   )
 }

@@ -8,11 +8,15 @@ import type { Studio } from './welcome'
 // The comment of a database whose seed has started but not finished. It is dropped along with the data.
 const unfinished = 'northlight demo, unfinished'
 
-/** Seeds a database without accounts with the demo. */
-export async function seedDemo(supervisor: Supervisor, environment: PortalEnvironment) {
+/** Seeds a database without accounts with the demo. @param options.hasSmallPictures which take a tenth of the time to prepare */
+export async function seedDemo(
+  supervisor: Supervisor,
+  environment: PortalEnvironment,
+  { hasSmallPictures }: { hasSmallPictures: boolean },
+) {
   const { DATABASE_URL: url } = environment
   await setComment(url, `'${unfinished}'`)
-  const args = [...typescript, 'prisma/seed/demo.ts']
+  const args = [...typescript, 'prisma/seed/demo.ts', ...(hasSmallPictures ? ['--small-pictures'] : [])]
   await supervisor.run('seed', process.execPath, args, { cwd: root, env: environment })
   await setComment(url, 'null')
 }

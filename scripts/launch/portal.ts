@@ -45,7 +45,7 @@ type PortalOptions = {
   folders: DataFolders
   /** Returns where the build with this hash of its sources is, or goes. */
   findBuildFolder?: (hash: string) => string
-  /** Doesn't wait for the disk, for a database that is discarded. */
+  /** Doesn't wait for the disk, and seeds small pictures, for a studio that is discarded. */
   isVolatile?: boolean
   /** Whether to migrate the database and seed a demo's, only migrate it, or use it as it is. */
   studio?: 'demo' | 'empty' | 'existing'
@@ -98,7 +98,9 @@ export async function startPortal(supervisor: Supervisor, options: PortalOptions
     }
     if (await hasAccounts(environment.DATABASE_URL)) return
     await Promise.all([openingSandbox, generatingClient])
-    await runStep('Seeding the demo studio', () => seedDemo(supervisor, environment))
+    await runStep('Seeding the demo studio', () =>
+      seedDemo(supervisor, environment, { hasSmallPictures: isVolatile }),
+    )
   }
 
   async function openDatabase() {

@@ -14,6 +14,7 @@ import { findWritableClient } from '@/lib/messaging/queries/find-writable-client
 import { listConversations } from '@/lib/messaging/queries/list-conversations'
 import { listWritableClients } from '@/lib/messaging/queries/list-writable-clients'
 import { ConversationAddress } from '@/lib/messaging/schema'
+import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 import { readUnreadCounts } from '@/lib/workflows/read-unread-counts'
 
 export const metadata: Metadata = { title: 'Messages' }
@@ -32,6 +33,7 @@ export default async function MessagesPage({ searchParams }: PageProps<'/admin-m
   ])
   // Also when the client in the URL is not available, so that another can be chosen.
   const clients = isStarting && !client ? await listWritableClients(actor, find) : []
+  if (address.conversation && !conversation) setNotFoundStatus()
   const listHref = ConversationAddress.href({ view, status, search })
   return (
     <>

@@ -22,6 +22,7 @@ import { licenseKinds } from '@/lib/photos/licenses/rules/kinds'
 import { licenseNames } from '@/lib/photos/licenses/words'
 import { addDays } from '@/lib/platform/time/calendar-date'
 import { todayIn } from '@/lib/platform/time/clock'
+import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Send Photos' }
@@ -88,7 +89,10 @@ async function AddPhotos({ viewer, deliveryId }: { viewer: Actor; deliveryId: st
     findAdditionTarget(viewer, deliveryId),
     findAdditionDraft(viewer, deliveryId),
   ])
-  if (!delivery) return <DeliveryMissing />
+  if (!delivery) {
+    setNotFoundStatus()
+    return <DeliveryMissing />
+  }
   return (
     <PageBody>
       <PageHead title="Add photos" lead="Upload photos, add them to the delivery, and notify the client." />

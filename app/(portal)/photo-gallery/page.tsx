@@ -15,6 +15,7 @@ import { DeliveryQuery } from '@/lib/photos/deliveries/schema/deliveries'
 import { noDeliveriesTexts } from '@/lib/photos/deliveries/words/deliveries'
 import { listWaiting } from '@/lib/photos/revisions/queries/list-waiting'
 import { waitingBadge } from '@/lib/photos/revisions/words/revisions'
+import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 
 export const metadata: Metadata = { title: 'Photo Gallery' }
 
@@ -41,6 +42,8 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps<'/pho
   ])
   // What an admin of a brokerage oversees isn't in their own gallery.
   const delivery = found?.isOverseen ? null : found
+
+  if ((query.delivery_id || query.booking_id) && !delivery) setNotFoundStatus()
 
   if (total === 0) {
     return (

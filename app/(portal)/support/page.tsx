@@ -12,6 +12,7 @@ import { countConversations } from '@/lib/messaging/queries/count-conversations'
 import { findConversation } from '@/lib/messaging/queries/find-conversation'
 import { listConversations } from '@/lib/messaging/queries/list-conversations'
 import { SupportAddress } from '@/lib/messaging/schema'
+import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Contact & Support' }
@@ -25,6 +26,7 @@ export default async function SupportPage({ searchParams }: PageProps<'/support'
     conversationId ? findConversation(actor, conversationId) : null,
     getStudio(),
   ])
+  if (conversationId && !conversation) setNotFoundStatus()
   return (
     <>
       <ListSplit

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { HoldButton } from '@/components/ui/hold-button'
@@ -116,7 +116,9 @@ function ShownDetails(props: ShownDetailsProps) {
       </Button>
       {canEdit && (
         <Disclosure summary="Change access details" className="mt-2">
-          <LazyAccessForm {...{ bookingId, version, onEdit }} values={details} onDone={onHide} />
+          <Suspense>
+            <LazyAccessForm {...{ bookingId, version, onEdit }} values={details} onDone={onHide} />
+          </Suspense>
         </Disclosure>
       )}
     </div>

@@ -38,6 +38,7 @@ import { listOwnConflicts } from '@/lib/calendar/calendars/queries/list-own-conf
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { splitAddress } from '@/lib/platform/text/address'
 import { todayIn, wallTimeNowIn } from '@/lib/platform/time/clock'
+import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 import { propertyPosition } from '@/lib/studio/places/rules/place'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { readBookingHub } from '@/lib/workflows/read-booking-hub'
@@ -58,6 +59,7 @@ export default async function BookingPage({ params, searchParams }: PageProps<'/
   const fallback = can(actor, 'manage-bookings') ? '/admin?tab=bookings' : '/bookings'
   const back = <BackLink from={from} fallback={fallback} role={actor.role} />
   if (!booking) {
+    setNotFoundStatus()
     return (
       <PageBody>
         {back}

@@ -18,6 +18,7 @@ import { BrokerageAddress } from '@/lib/people/brokerages/schema'
 import { overseenText } from '@/lib/people/brokerages/words'
 import { listOverseenDeliveries } from '@/lib/photos/deliveries/queries/list-overseen-deliveries'
 import { splitAddress } from '@/lib/platform/text/address'
+import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export async function generateMetadata({ params }: PageProps<'/brokerage/[id]'>): Promise<Metadata> {
@@ -35,6 +36,7 @@ export default async function OverseenBookingPage({ params }: PageProps<'/broker
     </TextLink>
   )
   if (!booking) {
+    setNotFoundStatus()
     return (
       <PageBody>
         {back}

@@ -34,6 +34,7 @@ import { findLatestConversation } from '@/lib/messaging/queries/find-latest-conv
 import { deletionTexts } from '@/lib/people/accounts/words/deletion'
 import { findClient } from '@/lib/people/clients/queries/find-client'
 import { hasRemovableFactors } from '@/lib/people/second-factor/queries/has-removable-factors'
+import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 import { pageNumber, urlState } from '@/lib/platform/web/url-state'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
@@ -47,7 +48,10 @@ export async function generateMetadata({ params }: PageProps<'/clients/[id]'>): 
 export default async function ClientPage({ params, searchParams }: PageProps<'/clients/[id]'>) {
   const actor = await authorizePage('see-clients')
   const client = await findClient(actor, (await params).id)
-  if (!client) return <NoClient />
+  if (!client) {
+    setNotFoundStatus()
+    return <NoClient />
+  }
   const { id, userId, fullName, email, status } = client
   const url = urlState(`/clients/${id}`, { page: pageNumber() })
   const [bookings, invoices, conversation, exemptions, hasFactors, credit, { currency }, terms] =

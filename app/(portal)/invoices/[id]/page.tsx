@@ -39,6 +39,7 @@ import { authorizePage } from '@/lib/entry/authorize-page'
 import { findLicenseOfInvoice } from '@/lib/photos/licenses/queries/find-license-of-invoice'
 import { splitAddress } from '@/lib/platform/text/address'
 import { todayIn } from '@/lib/platform/time/clock'
+import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 import { withOrigin } from '@/lib/platform/web/site-path'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
@@ -61,6 +62,7 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
   const invoice = await readInvoice(actor, (await params).id)
   const back = <BackLink from={query.from} fallback="/invoices" role={actor.role} />
   if (!invoice) {
+    setNotFoundStatus()
     return (
       <PageBody>
         {back}

@@ -16,6 +16,7 @@ import { PayFilter, statementUrl } from '@/lib/billing/pay/schema'
 import { noPhotographerTitle, payTitle } from '@/lib/billing/pay/words'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { todayIn } from '@/lib/platform/time/clock'
+import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export async function generateMetadata({ params }: PageProps<'/pay/[photographerId]'>): Promise<Metadata> {
@@ -29,7 +30,10 @@ export default async function StatementPage({ params, searchParams }: PageProps<
   const { photographerId } = await params
   const url = statementUrl(photographerId)
   const statement = await readStatement(actor, photographerId, url.parse(await searchParams).from)
-  if (!statement) return <NoPhotographer />
+  if (!statement) {
+    setNotFoundStatus()
+    return <NoPhotographer />
+  }
   const { photographer, period, state, approvalError, canManage } = statement
   const [{ name, timeZone }, team] = await Promise.all([
     getStudio(),

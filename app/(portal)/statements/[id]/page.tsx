@@ -21,6 +21,7 @@ import {
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { BrokerageAddress } from '@/lib/people/brokerages/schema'
 import { todayIn } from '@/lib/platform/time/clock'
+import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 type Props = PageProps<'/statements/[id]'>
@@ -35,6 +36,7 @@ export default async function StatementPage({ params }: Props) {
   const actor = await authorizePage('open-invoices')
   const statement = await findStatement(actor, (await params).id)
   if (!statement) {
+    setNotFoundStatus()
     return (
       <PageBody>
         <TextLink href="/dashboard" icon="arrow-left">

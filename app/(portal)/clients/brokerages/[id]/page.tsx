@@ -24,6 +24,7 @@ import { removeBrokerageLogoAction, updateBrokerageLogoAction } from '@/lib/peop
 import { studioBrokerageUrl } from '@/lib/people/brokerages/schema'
 import { brokerageGoneTitle } from '@/lib/people/brokerages/words'
 import { ClientFilter } from '@/lib/people/clients/schema'
+import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 import { countOf } from '@/lib/platform/words'
 import { readBrokerage } from '@/lib/workflows/read-brokerage'
 
@@ -45,6 +46,7 @@ export default async function BrokeragePage({ params, searchParams }: Props) {
     </TextLink>
   )
   if (!brokerage) {
+    setNotFoundStatus()
     return (
       <PageBody>
         {back}

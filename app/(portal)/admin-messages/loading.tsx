@@ -1,5 +1,0 @@
-import { ListSplitSkeleton } from '@/components/ui/list-split-skeleton'
-
-export default function MessagesLoading() {
-  return <ListSplitSkeleton listLabel="Conversations" />
-}

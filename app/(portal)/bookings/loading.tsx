@@ -1,3 +1,0 @@
-import { PageLoading } from '@/app/page-loading'
-
-export default PageLoading

@@ -1,3 +1,0 @@
-import { decideBeforeLoading } from '@/lib/entry/decide-before-loading'
-
-export default decideBeforeLoading({ access: 'open-invoices' })
