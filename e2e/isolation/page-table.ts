@@ -2,7 +2,7 @@
 // `app` is missing here, or has an id and no row of another's records.
 //
 // To add a page, add a row `{ page, access, heading }` to its area's file, where `page` is its route. A page with
-// `authorizePage(access)` needs nothing else; if it is below a `loading.tsx`, its layout also needs `decideBeforeLoading`.
+// `authorizePage(access)` needs nothing else.
 // Optional columns:
 //   path      the path to request if the route has an id or a query; `own` are the visitor's records, `other` those of another
 //             client and another photographer

@@ -39,6 +39,30 @@ type LayoutShift = PerformanceEntry & {
 const sidebar = (page: Page) => page.locator('aside')
 const widthOf = async (box: Locator) => (await box.boundingBox())?.width
 
+test('a page that the database delays shows a loading screen until it is there', async ({
+  browser,
+  database,
+  signIn,
+}) => {
+  const page = await openAs(browser, signIn, client)
+  await openReady(page, '/support')
+  const loading = page.getByRole('main').getByRole('status', { name: 'Loading' })
+  const support = page.getByRole('heading', { level: 1, name: 'Contact & Support' })
+  await expect(support).toBeVisible()
+  await database.$transaction(
+    async (transaction) => {
+      await transaction.$executeRaw`LOCK TABLE invoices IN ACCESS EXCLUSIVE MODE`
+      await sidebar(page).getByRole('link', { name: 'Invoices', exact: true }).click()
+      await expect(loading).toBeVisible()
+      await expect(support).toBeHidden()
+    },
+    { timeout: 30_000 },
+  )
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible()
+  await expect(loading).toHaveCount(0)
+  await page.context().close()
+})
+
 test('the shell can be used by keyboard alone, and keeps its theme and sidebar', async ({
   browser,
   signIn,

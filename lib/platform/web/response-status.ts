@@ -45,8 +45,7 @@ export function setPageContent(fingerprint: string): void {
 
 /**
  * Sets the status of the page being rendered to 404, without changing what it shows. Next.js' `notFound()` sends an empty
- * document that a script fills. Has no effect after the first byte, so a page with a loading screen calls it in a layout
- * above that.
+ * document that a script fills. Has no effect after the first byte, so not inside a Suspense.
  */
 export function setNotFoundStatus(): void {
   const response = responses.getStore()
