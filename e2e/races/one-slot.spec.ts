@@ -15,8 +15,7 @@ import { makeAdjacentSlots, makeSlots } from '@/e2e/support/bulk-data'
 import type { Person } from '@/e2e/support/people'
 import type { PortalFixture } from '@/e2e/support/portal-fixture'
 import { requestTitles } from '@/lib/booking/bookings/words/notifications'
-import { unpackOffer } from '@/lib/calendar/availability/rules/sent-offer'
-import type { SentOffer } from '@/lib/calendar/availability/schema/slots'
+import type { Offer } from '@/lib/calendar/availability/schema/slots'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/time/calendar-date'
 import type { AvailabilitySlot } from '@/prisma/generated/client'
 
@@ -102,7 +101,7 @@ async function readOffer({ actions }: PortalFixture, client: Client, requestedSl
     upTo: dateFromDatabase(requestedSlot.date),
   })
   if (response.kind !== 'ok') throw new Error(`No offer: ${JSON.stringify(response)}`)
-  return unpackOffer(response.data as SentOffer).slots
+  return (response.data as Offer).slots
 }
 
 test('a hold and a booking of one slot at once, fifty times: exactly one of them succeeds', async ({

@@ -144,7 +144,7 @@ async function openedBy(actor: Actor) {
     )
     if (isFound) files.push(place)
   }
-  const page = (found?.photos ?? []).map(([id]) => ids.indexOf(id))
+  const page = (found?.photos ?? []).map(({ id }) => ids.indexOf(id))
   const zipped = (zip?.entries ?? []).map(({ name }) => names.indexOf(name)).filter((place) => place >= 0)
   expect(zipped).toEqual(files)
   expect(page).toEqual(files)
@@ -542,7 +542,7 @@ describe('public pages', () => {
       if (photoId === chosen) await approveVersion(client, id)
       else await expect(approveVersion(client, id)).rejects.toMatchObject({ code: 'not-found' })
     }
-    expect((await findDelivery(client, { deliveryId }))?.photos.map(([id]) => id)).toEqual([chosen])
+    expect((await findDelivery(client, { deliveryId }))?.photos.map(({ id }) => id)).toEqual([chosen])
     const { originalFile } = await db().photo.findUniqueOrThrow({
       where: { id: chosen },
       select: { originalFile: { select: { key: true, name: true } } },

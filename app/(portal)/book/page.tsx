@@ -16,7 +16,6 @@ import { localTimesText } from '@/lib/booking/bookings/words/wizard'
 import { findQuoteToBook } from '@/lib/booking/quotes/queries/find-quote-to-book'
 import { findSlotStart } from '@/lib/calendar/availability/queries/find-slot-start'
 import { readOffer } from '@/lib/calendar/availability/queries/read-offer'
-import { packOffer } from '@/lib/calendar/availability/rules/sent-offer'
 import type { ReadOffer } from '@/lib/calendar/availability/schema/slots'
 import { listStoredCards } from '@/lib/catalog/cards/queries/list-stored-cards'
 import { readCardEntry } from '@/lib/catalog/cards/queries/read-card-entry'
@@ -147,7 +146,7 @@ async function readTimes(actor: Actor, slotId: string | null, visit: Omit<ReadOf
   // The first available day decides between standard and daylight-saving time.
   const timesNote = localTimesText(zoneAbbreviation(offer.slots[0]?.date ?? today, timeZone))
   return {
-    times: { offer: packOffer(offer), turnaround, linked, today, timesNote, timeZone },
+    times: { offer, turnaround, linked, today, timesNote, timeZone },
     isOpen: offer.slots.some(({ id }) => id === slotId),
   }
 }

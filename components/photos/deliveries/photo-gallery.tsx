@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { deferComponent } from '@/components/ui/defer'
 import { showResult } from '@/components/ui/show-result'
 import { setFavoriteAction } from '@/lib/photos/deliveries/actions'
-import { unpackPhoto, zipContents } from '@/lib/photos/deliveries/rules/gallery'
+import { zipContents } from '@/lib/photos/deliveries/rules/gallery'
 import type { DeliveryDetail } from '@/lib/photos/deliveries/schema/deliveries'
 import type { GalleryPhoto } from '@/lib/photos/deliveries/schema/photos'
 import { toChapters } from './chapters'
@@ -70,8 +70,7 @@ export type PhotoGalleryProps = {
 /** Shows the full photos: cover, bar, chapters, selection and viewer. */
 export function PhotoGallery(props: PhotoGalleryProps) {
   const { delivery, stage, canRepair } = props
-  const { id, street, photos: packed, coverId, canMarkFavorites } = delivery
-  const all = useMemo(() => packed.map(unpackPhoto), [packed])
+  const { id, street, photos: all, coverId, canMarkFavorites } = delivery
   // Every render on the server signs new URLs; the first ones are kept so that tiles aren't fetched again.
   const tileAddresses = useFirstAddresses(delivery.tileAddresses, all)
   // A later render no longer has them, while photos still come out of them.

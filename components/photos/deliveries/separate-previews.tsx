@@ -8,7 +8,7 @@ type SeparatePreviewsProps = { delivery: Pick<DeliveryDetail, 'id' | 'photos' | 
 
 /** Shows photographers the previews that aren't among the full photos, and so don't appear in the gallery. */
 export function SeparatePreviews({ delivery }: SeparatePreviewsProps) {
-  const fullIds = new Set(delivery.photos.map(([id]) => id))
+  const fullIds = new Set(delivery.photos.map(({ id }) => id))
   const previews = delivery.previews.filter(({ id }) => !fullIds.has(id))
   if (previews.length === 0) return null
   return (

@@ -17,7 +17,6 @@ import { saveTerms } from './commands/save-terms'
 import { toggleSlot } from './commands/toggle-slot'
 import { unblockDays } from './commands/unblock-days'
 import { previewPattern } from './queries/preview-pattern'
-import { packOffer } from './rules/sent-offer'
 import { BlockDays, BlockDaysWithShoots, DayRange } from './schema/blocked-days'
 import { ChangeOpenTime } from './schema/open-time'
 import { AddSlot, HoldSlot, OneSlot, ReadOffer, ToggleSlot } from './schema/slots'
@@ -52,7 +51,7 @@ export const removeSlotAction = defineAction({
 export const readOfferAction = defineAction({
   access: 'open-bookings',
   input: ReadOffer,
-  run: async (actor, input) => packOffer(await readOffer(actor, input)),
+  run: readOffer,
 })
 
 /** Holds a time for the person who is booking it; see the command for how long. */

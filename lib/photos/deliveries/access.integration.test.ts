@@ -7,7 +7,6 @@ import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { findLatestDelivery } from '@/lib/photos/deliveries/queries/find-latest-delivery'
 import { listDeliveries } from '@/lib/photos/deliveries/queries/list-deliveries'
 import { listLatestCovers } from '@/lib/photos/deliveries/queries/list-latest-covers'
-import { unpackPhoto } from '@/lib/photos/deliveries/rules/gallery'
 import { type PhotoVariant, photoVariants } from '@/lib/photos/deliveries/schema/photos'
 import { db } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
@@ -116,7 +115,7 @@ describe('when the latest invoice is paid', () => {
     expect(await openTo(client, fullId)).toEqual(clean)
     const delivery = await findDelivery(client, { bookingId, deliveryId })
     expect(delivery).toMatchObject({ open: true, paid: true, locked: [], street: '903 Chestnut Street' })
-    expect(delivery?.photos.map(unpackPhoto).map(({ name, state }) => [name, state])).toEqual([
+    expect(delivery?.photos.map(({ name, state }) => [name, state])).toEqual([
       ['one.jpg', 'READY'],
       ['two.jpg', 'READY'],
       ['three.jpg', 'READY'],

@@ -6,7 +6,6 @@ import { listEarlierOrders } from '@/lib/booking/bookings/queries/list-earlier-o
 import { findUsualServices, listProperties } from '@/lib/booking/bookings/rules/usual-order'
 import { bookAgainLabel } from '@/lib/booking/bookings/words/again'
 import { readOffer } from '@/lib/calendar/availability/queries/read-offer'
-import { packOffer } from '@/lib/calendar/availability/rules/sent-offer'
 import { listStoredCards } from '@/lib/catalog/cards/queries/list-stored-cards'
 import { listServices } from '@/lib/catalog/services/queries/list-services'
 import { lightOfServices, readServiceIds } from '@/lib/catalog/services/rules/chosen-services'
@@ -53,7 +52,7 @@ export default async function BookAgainPage({ searchParams }: PageProps<'/book/a
       serviceIds={pickOrder(services, wantedIds).map(({ id }) => id)}
       properties={listProperties(orders)}
       lastPhotographer={orders[0]?.photographer ?? null}
-      offer={packOffer(offer)}
+      offer={offer}
       timeZone={timeZone}
       currency={currency}
       taxes={taxes}

@@ -17,7 +17,7 @@ import { acceptedByBookingText, bookWithCardText, whereNextTitle } from '@/lib/b
 import { dueText } from '@/lib/booking/bookings/words/agreement'
 import { plusTaxHint } from '@/lib/booking/bookings/words/tax'
 import { bookingFailedText } from '@/lib/booking/bookings/words/wizard'
-import type { SentOffer } from '@/lib/calendar/availability/schema/slots'
+import type { Offer } from '@/lib/calendar/availability/schema/slots'
 import { noSlotsText } from '@/lib/calendar/availability/words/times'
 import type { StoredCardItem } from '@/lib/catalog/cards/schema'
 import { discountServices } from '@/lib/catalog/coupons/rules/discount'
@@ -53,7 +53,7 @@ type BookAgainProps = {
   /** The properties booked before, the latest first. */
   properties: EarlierOrder[]
   lastPhotographer: { id: string; fullName: string } | null
-  offer: SentOffer
+  offer: Offer
   timeZone: string
   currency: string
   /** Null if prices include tax. */

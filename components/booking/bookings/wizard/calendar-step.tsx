@@ -5,7 +5,7 @@ import { defer, useModule } from '@/components/ui/defer'
 import { Loading } from '@/components/ui/loading'
 import type { Turnaround } from '@/lib/booking/bookings/schema'
 import { calendarStepTitle } from '@/lib/booking/bookings/words/steps'
-import type { LinkedTime, SentOffer } from '@/lib/calendar/availability/schema/slots'
+import type { LinkedTime, Offer } from '@/lib/calendar/availability/schema/slots'
 import type { CalendarTimes } from './calendar-times'
 import { WizardFrame } from './wizard-frame'
 
@@ -13,7 +13,7 @@ export const calendarTimes = defer(() => import('./calendar-times'))
 
 /** What the page reads about the times of a wizard. */
 export type WizardTimes = {
-  offer: SentOffer
+  offer: Offer
   turnaround: Turnaround
   /** In the studio's zone. */
   today: string

@@ -13,7 +13,7 @@ import { findOtherRuns } from '@/lib/calendar/availability/rules/runs'
 import { nearestSlots } from '@/lib/calendar/availability/rules/slots'
 import type {
   LinkedTime,
-  SentOffer,
+  Offer,
   ShortDrive,
   SlotChoice,
   SlotStart,
@@ -78,7 +78,7 @@ type ChosenTimeOptions = Omit<Visit, 'movingBookingId'> & {
 
 /** Returns the time that the URL names among those long enough for the visit, and holds it after the services step. */
 export function useChosenTime(
-  initial: SentOffer,
+  initial: Offer,
   wizard: Wizard,
   { minutes, address, light, linked, liveOn, turnaround: { hours }, suggest }: ChosenTimeOptions,
 ): ChosenTime {

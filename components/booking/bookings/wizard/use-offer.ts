@@ -1,19 +1,12 @@
 'use client'
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLive } from '@/components/live/use-live'
 import { readOfferAction } from '@/lib/calendar/availability/actions'
 import { refreshDebounceMs } from '@/lib/calendar/availability/limits'
 import { findOtherRuns } from '@/lib/calendar/availability/rules/runs'
-import { unpackOffer } from '@/lib/calendar/availability/rules/sent-offer'
 import { slotsChanged, toSlotChoice } from '@/lib/calendar/availability/rules/slots'
-import type {
-  Offer,
-  OpenSlot,
-  OwnHold,
-  SentOffer,
-  SlotChoice,
-} from '@/lib/calendar/availability/schema/slots'
+import type { Offer, OpenSlot, OwnHold, SlotChoice } from '@/lib/calendar/availability/schema/slots'
 import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 import { now } from '@/lib/platform/time/clock'
 import { emptyAddress, isSameAddress } from '@/lib/studio/places/rules/address'
@@ -70,14 +63,13 @@ export function listVisits(
 
 /** The available times and the client's hold, refreshed on live events, every minute, and when the tab becomes visible. */
 export function useOffer(
-  initial: SentOffer,
+  initial: Offer,
   { minutes, address, light, isShown, movingBookingId }: Visit & { isShown: boolean },
 ): LiveOffer {
-  const rendered = useMemo(() => unpackOffer(initial), [initial])
-  const [offer, setOffer] = useState(rendered)
+  const [offer, setOffer] = useState(initial)
   const [aheadMs, setAheadMs] = useState(0)
   // A refresh reads as far as before, so that a chosen time isn't lost because earlier ones were added.
-  const upTo = useRef(rendered.slots.at(-1)?.date)
+  const upTo = useRef(initial.slots.at(-1)?.date)
 
   const read = useCallback(async () => {
     // A failed request changes nothing; the next refresh retries.
@@ -88,7 +80,7 @@ export function useOffer(
       light,
       upTo: upTo.current,
     }).catch(() => null)
-    if (result?.ok) setOffer(unpackOffer(result.data))
+    if (result?.ok) setOffer(result.data)
   }, [minutes, movingBookingId, address, light])
 
   // Offline, the action would wait and say so in a toast, though nobody asked for it. The channel, joined again, refreshes.
@@ -97,7 +89,7 @@ export function useOffer(
   }, [read])
 
   // A new server render is newer than this state.
-  useEffect(() => setOffer(rendered), [rendered])
+  useEffect(() => setOffer(initial), [initial])
 
   // The first times for a longer visit may be on days that aren't loaded yet.
   const isSameLight = offer.light === (light ?? 'ANY')

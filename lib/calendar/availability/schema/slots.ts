@@ -113,12 +113,6 @@ export type Offer = OpenSlots & {
   readAt: string
 }
 
-/** An offer as it is sent to the browser; see `packOffer`. */
-export type SentOffer = Omit<Offer, 'slots'> & {
-  photographers: Pick<OpenSlot, 'photographerId' | 'photographerName'>[]
-  slotLines: string
-}
-
 /** A slot as it's managed, with its booking and until when someone holds it (`10:42`). */
 export type ManagedSlot = SlotTime & {
   id: string

@@ -23,9 +23,9 @@ import {
 import { signPhotoFile } from '@/lib/photos/deliveries/queries/sign-photo-file'
 import { offerBooked } from '@/lib/photos/deliveries/rules/choosing'
 import { isUnexpected } from '@/lib/photos/deliveries/rules/files'
-import { isUnlocked, packPhoto } from '@/lib/photos/deliveries/rules/gallery'
+import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import type { DeliveryDetail, LockedTile } from '@/lib/photos/deliveries/schema/deliveries'
-import type { ShownPhoto } from '@/lib/photos/deliveries/schema/photos'
+import type { GalleryPhoto, ShownPhoto } from '@/lib/photos/deliveries/schema/photos'
 import { readOffered } from '@/lib/photos/licenses/operations/read-offered'
 import type { LicenseTerms } from '@/lib/photos/licenses/schema'
 import { db } from '@/lib/platform/data/db'
@@ -168,7 +168,7 @@ function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
 function sortPhotos(actor: Actor, photos: readonly PhotoRow[], opened: readonly PhotoRow[]) {
   return {
     previews: photos.filter((photo) => photo.isPreview).map(toShownPhoto),
-    photos: opened.map(packPhoto),
+    photos: opened.map(toGalleryPhoto),
     problems: can(actor, 'open-originals')
       ? photos.filter(isUnexpected).flatMap(({ problem }) => problem ?? [])
       : [],
@@ -185,4 +185,8 @@ async function signTiles(photos: readonly PhotoRow[]): Promise<Record<string, st
 
 function toShownPhoto({ id, name, width, height, placeholder, state, details }: ShownPhoto): ShownPhoto {
   return { id, name, width, height, placeholder, state, ...(details && { details }) }
+}
+
+function toGalleryPhoto({ favorite, bytes, webBytes, ...photo }: PhotoRow): GalleryPhoto {
+  return { ...toShownPhoto(photo), favorite, bytes, webBytes }
 }

@@ -1,6 +1,6 @@
 import { isFullyPaid } from '@/lib/billing/invoices/rules/status'
 import { previewLimit } from '@/lib/photos/deliveries/limits'
-import type { GalleryPhoto, PackedPhoto, ZipContents } from '@/lib/photos/deliveries/schema/photos'
+import type { GalleryPhoto, ZipContents } from '@/lib/photos/deliveries/schema/photos'
 import { splitAddress } from '@/lib/platform/text/address'
 import { fileSlug } from '@/lib/platform/text/file-slug'
 
@@ -38,18 +38,6 @@ export function isUnlocked([covering]: readonly Parameters<typeof isFullyPaid>[0
 /** Returns the refresh interval of a page in seconds while photos are being prepared; undefined once all are ready. */
 export function refreshSeconds({ preparing }: { preparing: number }): number | undefined {
   return preparing > 0 ? 4 : undefined
-}
-
-export function packPhoto(photo: GalleryPhoto): PackedPhoto {
-  const { id, name, width, height, placeholder, state, favorite, bytes, webBytes, details } = photo
-  const packed = [id, name, width, height, placeholder, state, favorite ? 1 : 0, bytes, webBytes] as const
-  return details ? [...packed, details] : packed
-}
-
-export function unpackPhoto(packed: PackedPhoto): GalleryPhoto {
-  const [id, name, width, height, placeholder, state, favorite, bytes, webBytes, details] = packed
-  const photo = { id, name, width, height, placeholder, state, favorite: favorite === 1, bytes, webBytes }
-  return details ? { ...photo, details } : photo
 }
 
 /** Sums up what a ZIP of these photos holds. The web size leaves out photos that couldn't be prepared. */

@@ -4,7 +4,7 @@ import type { LicenseTerms } from '@/lib/photos/licenses/schema'
 import { calendarDate } from '@/lib/platform/time/date-schema'
 import type { InvoiceStatus, Room } from '@/prisma/generated/enums'
 import type { PhotoChoices } from './choosing'
-import type { PackedPhoto, ShownPhoto } from './photos'
+import type { GalleryPhoto, ShownPhoto } from './photos'
 
 const OptionalId = z.uuid().optional().catch(undefined)
 
@@ -116,7 +116,7 @@ export type DeliveryDetail = {
   open: boolean
   previews: ShownPhoto[]
   /** Empty while locked. */
-  photos: PackedPhoto[]
+  photos: GalleryPhoto[]
   /** Signed URLs of the first tiles, by photo id; valid for an hour. */
   tileAddresses: Record<string, string>
   /** Whether this viewer marks favorites; a photographer only sees those of the booking's client. */

@@ -41,20 +41,6 @@ export type GalleryPhoto = ShownPhoto & {
   webBytes: number | null
 }
 
-/** A GalleryPhoto without field names, to save space: a page holds up to a thousand of them. */
-export type PackedPhoto = readonly [
-  id: string,
-  name: string,
-  width: number | null,
-  height: number | null,
-  placeholder: string | null,
-  state: ShownPhoto['state'],
-  favorite: 0 | 1,
-  bytes: number,
-  webBytes: number | null,
-  details?: PhotoDetails,
-]
-
 /** The contents of a ZIP of some photos. */
 export type ZipContents = {
   originalBytes: number
