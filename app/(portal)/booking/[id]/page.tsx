@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { RecordMissing } from '@/app/record-missing'
 import { AwaitedBills } from '@/components/billing/invoices/awaited-bills'
 import { BookingInvoices } from '@/components/billing/invoices/booking-invoices'
 import { DepositNotice } from '@/components/billing/invoices/deposit-notice'
@@ -20,7 +21,6 @@ import { LiveRefresh } from '@/components/live/live-refresh'
 import { BookingDeliveries } from '@/components/photos/deliveries/booking-deliveries'
 import { BackLink } from '@/components/shell/back-link'
 import { NamePage } from '@/components/shell/page-name'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
@@ -38,7 +38,6 @@ import { listOwnConflicts } from '@/lib/calendar/calendars/queries/list-own-conf
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { splitAddress } from '@/lib/platform/text/address'
 import { todayIn, wallTimeNowIn } from '@/lib/platform/time/clock'
-import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 import { propertyPosition } from '@/lib/studio/places/rules/place'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { readBookingHub } from '@/lib/workflows/read-booking-hub'
@@ -59,14 +58,10 @@ export default async function BookingPage({ params, searchParams }: PageProps<'/
   const fallback = can(actor, 'manage-bookings') ? '/admin?tab=bookings' : '/bookings'
   const back = <BackLink from={from} fallback={fallback} role={actor.role} />
   if (!booking) {
-    setNotFoundStatus()
     return (
-      <PageBody>
-        {back}
-        <EmptyState headingLevel={2} title="Booking not found">
-          It may belong to another account, or the link is incomplete.
-        </EmptyState>
-      </PageBody>
+      <RecordMissing back={back} title="Booking not found">
+        It may belong to another account, or the link is incomplete.
+      </RecordMissing>
     )
   }
   return <Hub actor={actor} booking={booking} back={back} opensCancelDialog={cancel === '1'} />

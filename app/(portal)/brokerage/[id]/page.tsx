@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
+import { RecordMissing } from '@/app/record-missing'
 import { BookingInvoices } from '@/components/billing/invoices/booking-invoices'
 import { BookingFacts } from '@/components/booking/bookings/booking-facts'
 import { BookingPayment } from '@/components/booking/bookings/booking-payment'
 import { BookingPeople } from '@/components/booking/bookings/booking-people'
 import { BookingDeliveries } from '@/components/photos/deliveries/booking-deliveries'
 import { NamePage } from '@/components/shell/page-name'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
@@ -18,7 +18,6 @@ import { BrokerageAddress } from '@/lib/people/brokerages/schema'
 import { overseenText } from '@/lib/people/brokerages/words'
 import { listOverseenDeliveries } from '@/lib/photos/deliveries/queries/list-overseen-deliveries'
 import { splitAddress } from '@/lib/platform/text/address'
-import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export async function generateMetadata({ params }: PageProps<'/brokerage/[id]'>): Promise<Metadata> {
@@ -36,14 +35,10 @@ export default async function OverseenBookingPage({ params }: PageProps<'/broker
     </TextLink>
   )
   if (!booking) {
-    setNotFoundStatus()
     return (
-      <PageBody>
-        {back}
-        <EmptyState headingLevel={2} title="Booking not found">
-          It may not belong to your brokerage, or the link is incomplete.
-        </EmptyState>
-      </PageBody>
+      <RecordMissing back={back} title="Booking not found">
+        It may not belong to your brokerage, or the link is incomplete.
+      </RecordMissing>
     )
   }
   const { id, number, client, photographer } = booking

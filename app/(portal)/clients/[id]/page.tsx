@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
+import { RecordMissing } from '@/app/record-missing'
 import { ClientInvoices } from '@/components/billing/invoices/client-invoices'
 import { ClientBookings } from '@/components/booking/bookings/client-bookings'
 import { ClientTerms } from '@/components/booking/bookings/client-terms'
@@ -16,7 +17,6 @@ import { ContactFacts } from '@/components/people/clients/contact-facts'
 import { ClientFactors } from '@/components/people/second-factor/client-factors'
 import { NamePage } from '@/components/shell/page-name'
 import { LinkButton } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { TextLink } from '@/components/ui/text-link'
@@ -34,7 +34,6 @@ import { findLatestConversation } from '@/lib/messaging/queries/find-latest-conv
 import { deletionTexts } from '@/lib/people/accounts/words/deletion'
 import { findClient } from '@/lib/people/clients/queries/find-client'
 import { hasRemovableFactors } from '@/lib/people/second-factor/queries/has-removable-factors'
-import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 import { pageNumber, urlState } from '@/lib/platform/web/url-state'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
@@ -48,10 +47,7 @@ export async function generateMetadata({ params }: PageProps<'/clients/[id]'>): 
 export default async function ClientPage({ params, searchParams }: PageProps<'/clients/[id]'>) {
   const actor = await authorizePage('see-clients')
   const client = await findClient(actor, (await params).id)
-  if (!client) {
-    setNotFoundStatus()
-    return <NoClient />
-  }
+  if (!client) return <NoClient />
   const { id, userId, fullName, email, status } = client
   const url = urlState(`/clients/${id}`, { page: pageNumber() })
   const [bookings, invoices, conversation, exemptions, hasFactors, credit, { currency }, terms] =
@@ -148,11 +144,8 @@ export default async function ClientPage({ params, searchParams }: PageProps<'/c
 /** Shown alike for an unknown id, a photographer's id, and an incomplete link. */
 function NoClient() {
   return (
-    <PageBody>
-      <TextLink href="/clients">All clients</TextLink>
-      <EmptyState headingLevel={2} title="Client not found">
-        The account may have been removed, or the link may be incomplete.
-      </EmptyState>
-    </PageBody>
+    <RecordMissing back={<TextLink href="/clients">All clients</TextLink>} title="Client not found">
+      The account may have been removed, or the link may be incomplete.
+    </RecordMissing>
   )
 }

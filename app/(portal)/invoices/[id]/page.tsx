@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { RecordMissing } from '@/app/record-missing'
 import { ChargeNotice } from '@/components/billing/invoices/charge-notice'
 import { DisputeNotice } from '@/components/billing/invoices/dispute-notice'
 import { InvoiceActions } from '@/components/billing/invoices/invoice-actions'
@@ -14,7 +15,6 @@ import { LiveRefresh } from '@/components/live/live-refresh'
 import { LicenseOffer } from '@/components/photos/licenses/license-offer'
 import { BackLink } from '@/components/shell/back-link'
 import { NamePage } from '@/components/shell/page-name'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
@@ -39,7 +39,6 @@ import { authorizePage } from '@/lib/entry/authorize-page'
 import { findLicenseOfInvoice } from '@/lib/photos/licenses/queries/find-license-of-invoice'
 import { splitAddress } from '@/lib/platform/text/address'
 import { todayIn } from '@/lib/platform/time/clock'
-import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 import { withOrigin } from '@/lib/platform/web/site-path'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
@@ -62,14 +61,10 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
   const invoice = await readInvoice(actor, (await params).id)
   const back = <BackLink from={query.from} fallback="/invoices" role={actor.role} />
   if (!invoice) {
-    setNotFoundStatus()
     return (
-      <PageBody>
-        {back}
-        <EmptyState headingLevel={2} title="Invoice not found">
-          It may belong to someone else, or the link is incomplete.
-        </EmptyState>
-      </PageBody>
+      <RecordMissing back={back} title="Invoice not found">
+        It may belong to someone else, or the link is incomplete.
+      </RecordMissing>
     )
   }
   const isUnpaid = isPayable(invoice.status)

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
+import { RecordMissing } from '@/app/record-missing'
 import { StatementActions } from '@/components/billing/pay/statement-actions'
 import { StatementSheet } from '@/components/billing/pay/statement-sheet'
 import { StepNav } from '@/components/billing/pay/step-nav'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { NamePage } from '@/components/shell/page-name'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
@@ -16,7 +16,6 @@ import { PayFilter, statementUrl } from '@/lib/billing/pay/schema'
 import { noPhotographerTitle, payTitle } from '@/lib/billing/pay/words'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { todayIn } from '@/lib/platform/time/clock'
-import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export async function generateMetadata({ params }: PageProps<'/pay/[photographerId]'>): Promise<Metadata> {
@@ -30,10 +29,7 @@ export default async function StatementPage({ params, searchParams }: PageProps<
   const { photographerId } = await params
   const url = statementUrl(photographerId)
   const statement = await readStatement(actor, photographerId, url.parse(await searchParams).from)
-  if (!statement) {
-    setNotFoundStatus()
-    return <NoPhotographer />
-  }
+  if (!statement) return <NoPhotographer />
   const { photographer, period, state, approvalError, canManage } = statement
   const [{ name, timeZone }, team] = await Promise.all([
     getStudio(),
@@ -78,11 +74,8 @@ export default async function StatementPage({ params, searchParams }: PageProps<
 /** Shown alike for an unknown id, a colleague's id, and an incomplete link. */
 function NoPhotographer() {
   return (
-    <PageBody>
-      <TextLink href="/pay">{payTitle}</TextLink>
-      <EmptyState headingLevel={2} title={noPhotographerTitle}>
-        The link may be incomplete, or you may not see this person's pay.
-      </EmptyState>
-    </PageBody>
+    <RecordMissing back={<TextLink href="/pay">{payTitle}</TextLink>} title={noPhotographerTitle}>
+      The link may be incomplete, or you may not see this person's pay.
+    </RecordMissing>
   )
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
+import { RecordMissing } from '@/app/record-missing'
 import { StatementActions } from '@/components/billing/statements/statement-actions'
 import { StatementSheet } from '@/components/billing/statements/statement-sheet'
 import { StatementStatus } from '@/components/billing/statements/statement-status'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { NamePage } from '@/components/shell/page-name'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
@@ -21,7 +21,6 @@ import {
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { BrokerageAddress } from '@/lib/people/brokerages/schema'
 import { todayIn } from '@/lib/platform/time/clock'
-import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 type Props = PageProps<'/statements/[id]'>
@@ -36,16 +35,17 @@ export default async function StatementPage({ params }: Props) {
   const actor = await authorizePage('open-invoices')
   const statement = await findStatement(actor, (await params).id)
   if (!statement) {
-    setNotFoundStatus()
     return (
-      <PageBody>
-        <TextLink href="/dashboard" icon="arrow-left">
-          Dashboard
-        </TextLink>
-        <EmptyState headingLevel={2} title={statementGoneTitle}>
-          It may be another brokerage's, or the link is incomplete.
-        </EmptyState>
-      </PageBody>
+      <RecordMissing
+        back={
+          <TextLink href="/dashboard" icon="arrow-left">
+            Dashboard
+          </TextLink>
+        }
+        title={statementGoneTitle}
+      >
+        It may be another brokerage's, or the link is incomplete.
+      </RecordMissing>
     )
   }
   const { number, brokerage, period, amount, status, isOverdue, payment, canManage } = statement

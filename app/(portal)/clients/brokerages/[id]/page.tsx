@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { RecordMissing } from '@/app/record-missing'
 import { StatementsSection } from '@/components/billing/statements/statements-section'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { BillingSection } from '@/components/people/brokerages/billing-section'
@@ -10,7 +11,6 @@ import { PriceListSection } from '@/components/people/brokerages/price-list-sect
 import { RenameButton } from '@/components/people/brokerages/rename-button'
 import { NamePage } from '@/components/shell/page-name'
 import { LogoField } from '@/components/studio/settings/logo-field'
-import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
@@ -24,7 +24,6 @@ import { removeBrokerageLogoAction, updateBrokerageLogoAction } from '@/lib/peop
 import { studioBrokerageUrl } from '@/lib/people/brokerages/schema'
 import { brokerageGoneTitle } from '@/lib/people/brokerages/words'
 import { ClientFilter } from '@/lib/people/clients/schema'
-import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 import { countOf } from '@/lib/platform/words'
 import { readBrokerage } from '@/lib/workflows/read-brokerage'
 
@@ -46,14 +45,10 @@ export default async function BrokeragePage({ params, searchParams }: Props) {
     </TextLink>
   )
   if (!brokerage) {
-    setNotFoundStatus()
     return (
-      <PageBody>
-        {back}
-        <EmptyState headingLevel={2} title={brokerageGoneTitle}>
-          Someone may have deleted it, or the link is incomplete.
-        </EmptyState>
-      </PageBody>
+      <RecordMissing back={back} title={brokerageGoneTitle}>
+        Someone may have deleted it, or the link is incomplete.
+      </RecordMissing>
     )
   }
   const { id, name, logoUrl, members, invitations, domains, bookingCount, may } = brokerage

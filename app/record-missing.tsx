@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageBody } from '@/components/ui/page-body'
+import { setNotFoundStatus } from '@/lib/platform/web/response-status'
+
+type RecordMissingProps = {
+  /** Leads to where such records are listed. */
+  back: ReactNode
+  title: string
+  /** Why that may be. */
+  children: ReactNode
+}
+
+/** A page, with status 404, whose record doesn't exist or isn't the reader's. */
+export function RecordMissing({ back, title, children }: RecordMissingProps) {
+  setNotFoundStatus()
+  return (
+    <PageBody>
+      {back}
+      <EmptyState headingLevel={2} title={title}>
+        {children}
+      </EmptyState>
+    </PageBody>
+  )
+}
