@@ -4,6 +4,7 @@ import { addDeliveredPhotos, type DeliveredPhotos, deliveredDriveLink } from '@/
 import type { Visitor } from '@/e2e/support/http-visitor'
 import { mapInFlight } from '@/e2e/support/in-flight'
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
+import { makeLargeDelivery } from '@/e2e/support/large-delivery'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { type PortalFixture, test } from '@/e2e/support/portal-fixture'
 import { readPage } from '@/e2e/support/read-page'
@@ -26,6 +27,8 @@ test.beforeAll(async ({ database, sandbox }) => {
   const photographer = await makePerson(database, 'photographer', 'Ada Brook')
   owner = await makePerson(database, 'client', 'Wren Abbott')
   stranger = await makePerson(database, 'client', 'Theo Lind')
+  // Someone without photos reads that there are none, whatever the link.
+  await makeLargeDelivery(database, { client: stranger, photographer, photos: 3, paid: true })
   const files = await makeJpegFiles(5)
   locked = await addDeliveredPhotos(database, sandbox, {
     ...{ client: owner, photographer, street: 'Locked Gate Lane', files },
