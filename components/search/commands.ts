@@ -117,6 +117,7 @@ const pages: Record<ViewerRole, readonly Command[]> = {
       ['studio', 'Studio settings', 'name logo currency'],
       ['public', 'Public page settings', 'headline slogan introduction social networks signature'],
       ['services', 'Services and prices', 'catalog packages'],
+      ['services/new', 'New service', 'add service package add-on price'],
       ['coupons', 'Coupons', 'discount code promotion'],
       ['cancellation', 'Cancellation terms', 'late fee'],
       ['travel', 'Travel settings', 'drive fee distance'],

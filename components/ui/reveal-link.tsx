@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { buttonClasses } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
+import { openFolds } from '@/components/ui/use-linked-fold'
 
 type RevealLinkProps = { target: string; icon?: IconName; children: ReactNode }
 
@@ -14,11 +15,7 @@ export function RevealLink({ target, icon, children }: RevealLinkProps) {
     if (!part) return
     // The browser would scroll too, but drop the focus.
     event.preventDefault()
-    let fold = part.closest('details')
-    while (fold) {
-      fold.open = true
-      fold = fold.parentElement?.closest('details') ?? null
-    }
+    openFolds(part)
     part.scrollIntoView()
     part.querySelector('summary')?.focus({ preventScroll: true })
   }

@@ -49,18 +49,27 @@ type SaveBarProps = {
   /** The number of fields with unsaved changes; while there are any, the bar stays visible. */
   unsaved: number
   onDiscard: () => void
+  /** Whether the form is being saved, if that isn't its action. */
+  busy?: boolean
+  label?: string
+  busyText?: string
+  /** Shown while nothing has changed. */
+  idleText?: string
+  /** What a save doesn't change, beside the number of changes. */
+  note?: string
 }
 
 /** The end of a settings form: shows the number of unsaved changes, with buttons to save or discard them. */
-function SaveBar({ unsaved, onDiscard }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { unsaved, onDiscard, busy, idleText = 'Everything is saved', note } = props
+  const { label = 'Save changes', busyText = 'Saving changes' } = props
   return (
     <div
       className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-ink bg-paper py-3 ${unsaved > 0 ? 'sticky bottom-0 z-10' : ''}`}
     >
       <p role="status" className="text-ink-2">
-        {unsaved === 0
-          ? 'Everything is saved'
-          : `${unsaved} ${unsaved === 1 ? 'change' : 'changes'} not saved`}
+        {unsaved === 0 ? idleText : `${unsaved} ${unsaved === 1 ? 'change' : 'changes'} not saved`}
+        {note && <span className="text-ink-3 max-md:hidden">. {note}</span>}
       </p>
       <div className="flex gap-2">
         {unsaved > 0 && (
@@ -68,7 +77,9 @@ function SaveBar({ unsaved, onDiscard }: SaveBarProps) {
             Discard
           </Button>
         )}
-        <SubmitButton busyText="Saving changes">Save changes</SubmitButton>
+        <SubmitButton busy={busy} busyText={busyText}>
+          {label}
+        </SubmitButton>
       </div>
     </div>
   )

@@ -40,8 +40,12 @@ export function useArrangeable(
   const drop = useEffectEvent((event: globalThis.PointerEvent) => {
     if (!carried) return
     setCarried(null)
-    onPlace(carried.id, placeUnder(list.current, event.clientX, event.clientY) ?? carried.place)
+    onPlace(carried.id, placeAt(event) ?? carried.place)
   })
+
+  const placeAt = useEffectEvent(({ clientX, clientY }: globalThis.PointerEvent) =>
+    placeUnder(list.current, ids, clientX, clientY),
+  )
 
   // A moved element loses the focus, which the next key press needs.
   useEffect(() => {
@@ -54,7 +58,7 @@ export function useArrangeable(
     const listening = new AbortController()
     const { signal } = listening
     const follow = (event: globalThis.PointerEvent) => {
-      const place = placeUnder(list.current, event.clientX, event.clientY)
+      const place = placeAt(event)
       if (place !== null) setCarried({ id: carriedId, place })
     }
     const cancelOnEscape = (event: globalThis.KeyboardEvent) => {
@@ -68,7 +72,7 @@ export function useArrangeable(
     addEventListener('pointercancel', () => setCarried(null), { signal })
     addEventListener('keydown', cancelOnEscape, { signal, capture: true })
     return () => listening.abort()
-  }, [carriedId, list])
+  }, [carriedId])
 
   // Scrolls when an entry is dragged past an edge of the window.
   useEffect(() => {
@@ -103,9 +107,11 @@ function entryOf(list: HTMLElement | null, id: string): Element | null {
   return list?.querySelector(`[data-entry="${CSS.escape(id)}"]`) ?? null
 }
 
-/** Returns the zero-based position of the entry at a point of the window; null between entries. */
-function placeUnder(list: HTMLElement | null, x: number, y: number): number | null {
-  const entries = [...(list?.querySelectorAll('[data-entry]') ?? [])]
+/** Returns the zero-based position of the entry at a point of the window; null between entries, and over those of other lists. */
+function placeUnder(list: HTMLElement | null, ids: readonly string[], x: number, y: number): number | null {
+  const entries = [...(list?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])].filter(({ dataset }) =>
+    ids.includes(dataset.entry ?? ''),
+  )
   const place = entries.findIndex((entry) => {
     const box = entry.getBoundingClientRect()
     return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom

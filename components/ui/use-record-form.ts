@@ -55,13 +55,15 @@ export function useRecordForm<Input>(options: RecordFormOptions<Input>) {
     })
   }
 
-  return { errors, saving, formRef, submit }
+  return { errors, saving, formRef, submit, clearErrors: () => setErrors(noErrors) }
 }
 
+/** Returns the first error of each field, and of each value in a list by its path, as the server does: `bands.1.price`. */
 function findErrors<Input>(schema: z.ZodType<unknown, Input>, input: Input): FieldErrors {
   const errors: FieldErrors = {}
   for (const { path, message } of schema.safeParse(input).error?.issues ?? []) {
     errors[String(path[0])] ??= [message]
+    errors[path.join('.')] ??= [message]
   }
   return errors
 }

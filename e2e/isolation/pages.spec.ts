@@ -43,6 +43,7 @@ test("every page with an id is requested with another's", () => {
     // The studio's own.
     '/portfolio/[id]',
     '/settings/mls/[id]',
+    '/settings/services/[id]',
     // Names no record.
     '/unsubscribe/[token]',
   ])

@@ -7,6 +7,7 @@ import { studioTimeZone, test } from '@/e2e/support/test'
 import { toPaymentLabel } from '@/lib/booking/bookings/words/steps'
 import { readSunDay } from '@/lib/calendar/light/rules/sun-day'
 import { sunPathLabel } from '@/lib/calendar/light/words'
+import { lightNames, newServiceTitle } from '@/lib/catalog/services/words/editor'
 import { addDays, type CalendarDate, dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
 import { todayIn, wallTimeOf } from '@/lib/platform/time/clock'
 import { formatAddress } from '@/lib/studio/places/rules/address'
@@ -165,15 +166,15 @@ function calendarOf(date: CalendarDate, hours: Hours[]): string {
 }
 
 async function addTwilightService(studio: Page) {
-  await studio.goto('/settings/services')
-  await studio.getByRole('button', { name: 'Add service' }).click()
-  const editor = studio.getByRole('dialog')
+  await studio.goto('/settings/services/new')
+  await expect(studio.locator('html')).toHaveAttribute('data-live', 'on')
+  const editor = studio.getByRole('form', { name: newServiceTitle })
   await editor.getByLabel('Name').fill('Dusk Exterior')
   await editor.getByLabel('Description').fill('The front of the property while its windows glow.')
   await editor.getByLabel('Displayed duration').fill('1 hour')
   await editor.getByLabel('Minutes on site').fill('60')
   await priceField(editor).fill('149.00')
-  await editor.getByLabel('Light').selectOption('TWILIGHT')
+  await editor.getByRole('radio', { name: lightNames.TWILIGHT }).check()
   await editor.getByRole('button', { name: 'Add service' }).click()
   await expect(studio.getByRole('row').filter({ hasText: 'Dusk Exterior' })).toBeVisible()
 }

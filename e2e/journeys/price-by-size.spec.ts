@@ -7,7 +7,14 @@ import { test } from '@/e2e/support/test'
 import { itemAddedToast, itemsTexts, removeItemTexts } from '@/lib/booking/bookings/words/items'
 import { paymentTitle } from '@/lib/booking/bookings/words/situation'
 import { toPaymentLabel } from '@/lib/booking/bookings/words/steps'
-import { addBandLabel, extraPhotoLabel, priceBasisLabel } from '@/lib/catalog/services/words/editor'
+import {
+  addBandLabel,
+  cellLabel,
+  extraPhotoLabel,
+  newServiceTitle,
+  pricingNames,
+  repeatedLimitText,
+} from '@/lib/catalog/services/words/editor'
 import { describeLine, requestQuoteText, unpricedText } from '@/lib/catalog/services/words/orders'
 import { askUsText, extraPhotosText, fromText } from '@/lib/catalog/services/words/prices'
 import { basementLabel, otherBuildingsLabel, squareFeetLabel } from '@/lib/catalog/services/words/sizes'
@@ -57,8 +64,22 @@ test('a service priced by size is set up, booked for a 3,200 sq ft house, and in
   await test.step('the photographer adds the bands and sees what a house costs', async () => {
     await addSizedService(studio)
     await expect(studio.getByText('A 3,200 sq ft house: $350.00, 90 minutes, 1 photo')).toBeVisible()
-    await studio.getByRole('dialog').getByRole('button', { name: 'Add service', exact: true }).click()
+    const row = (number: number) => studio.getByRole('row').nth(number)
+    await expect(row(2)).toHaveAttribute('aria-current', 'true')
+    await studio.getByRole('slider').fill('1400')
+    await expect(row(1)).toHaveAttribute('aria-current', 'true')
+    await expect(studio.getByText('A 1,400 sq ft house: $225.00, 60 minutes, 28 photos')).toBeVisible()
+  })
+  await test.step('a limit that is there twice is marked in its cell', async () => {
+    const limit = studio.getByLabel(cellLabel('Up to sq ft', 1))
+    await limit.fill('1500')
+    await studio.getByRole('button', { name: 'Add service' }).click()
+    await expect(studio.getByText(repeatedLimitText)).toBeVisible()
+    await expect(limit).toBeFocused()
+    await limit.fill('3,500')
+    await studio.getByRole('button', { name: 'Add service' }).click()
     await expect(studio.getByText('Service added')).toBeVisible()
+    await studio.waitForURL('**/settings/services')
   })
   await test.step('the client sees a starting price, enters the size, and books', async () => {
     await page.goto('/book')
@@ -139,17 +160,17 @@ test('a service priced by size is set up, booked for a 3,200 sq ft house, and in
 async function addSizedService(studio: Page) {
   await studio.goto('/settings/services')
   await expect(studio.locator('html')).toHaveAttribute('data-live', 'on')
-  await studio.getByRole('button', { name: 'Add service' }).click()
-  const dialog = studio.getByRole('dialog')
-  await dialog.getByLabel('Name').fill(name)
-  await dialog.getByLabel('Description').fill('As many photos as the house needs.')
-  await dialog.getByLabel('Displayed duration').fill('1-2 hours')
-  await dialog.getByLabel(priceBasisLabel).selectOption('SQUARE_FEET')
-  await dialog.getByLabel(extraPhotoLabel).fill('10')
-  await dialog.getByRole('button', { name: addBandLabel }).click()
+  await studio.getByRole('link', { name: 'Add service' }).click()
+  const form = studio.getByRole('form', { name: newServiceTitle })
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Description').fill('As many photos as the house needs.')
+  await form.getByLabel('Displayed duration').fill('1-2 hours')
+  await form.getByRole('button', { name: pricingNames.bySize }).click()
+  await form.getByRole('textbox', { name: new RegExp(`^${extraPhotoLabel} ?USD`) }).fill('10')
+  await form.getByRole('button', { name: addBandLabel }).click()
   for (const [index, [upTo = '', price = '', minutes = '', photos = '']] of bands.entries()) {
-    const field = (label: string) => dialog.getByLabel(`${label}, band ${index + 1}`)
-    await field('Up to').fill(upTo)
+    const field = (label: string) => form.getByLabel(cellLabel(label, index))
+    await field('Up to sq ft').fill(upTo)
     await field('Price').fill(price)
     await field('Minutes').fill(minutes)
     await field('Photos').fill(photos)

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { makePerson } from '@/e2e/support/people'
 import { priceField } from '@/e2e/support/price-field'
 import { test } from '@/e2e/support/test'
-import { describeTheirVersion } from '@/lib/catalog/services/words/editor'
+import { describeTheirVersion, newServiceTitle, previewTitle } from '@/lib/catalog/services/words/editor'
 import { maxFreeCancelHours } from '@/lib/studio/settings/rules/cancellation'
 import { describeCancellationTerms, wholeNumberText } from '@/lib/studio/settings/words'
 
@@ -25,41 +25,56 @@ test('a service is added, priced, moved, disabled and deleted, and the wizard fo
   await test.step('an added service is in the list', async () => {
     await studio.goto('/settings/services')
     await expect(studio.locator('html')).toHaveAttribute('data-live', 'on')
-    await studio.getByRole('button', { name: 'Add service' }).click()
-    await addService(studio.getByRole('dialog'))
+    await studio.getByRole('link', { name: 'Add service' }).click()
+    await addService(studio.getByRole('form', { name: newServiceTitle }))
     await expect(studio.getByText('Service added')).toBeVisible()
     await expect(rowOf(studio)).toContainText('$120.00')
   })
 
   await test.step('an invalid price stays in its field; a valid one is saved', async () => {
     const editor = await openEditor(studio)
+    const save = editor.getByRole('button', { name: 'Save service' })
+    await expect(save).toHaveCount(0)
     await priceField(editor).fill('135.5o')
-    await editor.getByRole('button', { name: 'Save' }).click()
+    await save.click()
     await expect(editor.getByText('Enter an amount such as 498.00')).toBeVisible()
     await expect(priceField(editor)).toBeFocused()
-    await priceField(editor).fill('135.50')
-    await editor.getByRole('button', { name: 'Save' }).click()
+    await priceField(editor).fill('135.5')
+    await expect(studio.getByRole('complementary', { name: previewTitle })).toContainText('$135.50')
+    await save.click()
     await expect(studio.getByText('Service updated')).toBeVisible()
-    await expect(editor).toHaveCount(0)
-    await expect(rowOf(studio)).toContainText('$135.50')
+    await expect(save).toHaveCount(0)
+    await expect(priceField(editor)).toHaveValue('135.50')
     expect(await readService()).toMatchObject({ priceCents: 13_550 })
   })
 
   await test.step('the second of two concurrent editors is warned and chooses a version', async () => {
-    const editor = await openEditor(studio)
+    const editor = studio.getByRole('form', { name: `Edit ${name}` })
     await database.service.update({ where: { id: (await readService()).id }, data: { priceCents: 14_000 } })
     await priceField(editor).fill('99.00')
-    await editor.getByRole('button', { name: 'Save' }).click()
+    await editor.getByRole('button', { name: 'Save service' }).click()
     await expect(editor.getByText(describeTheirVersion(['the price $140.00']))).toBeVisible()
     await expect(priceField(editor)).toHaveValue('99.00')
     await editor.getByRole('button', { name: 'Use their version' }).click()
     await expect(priceField(editor)).toHaveValue('140.00')
-    await editor.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('leaving with unsaved changes asks', async () => {
+    const editor = studio.getByRole('form', { name: `Edit ${name}` })
+    const back = studio.getByRole('main').getByRole('link', { name: 'Services' })
+    await editor.getByLabel('Displayed duration').fill('an hour')
+    studio.once('dialog', (dialog) => dialog.dismiss())
+    await back.click()
+    await expect(studio).toHaveURL(/services\/lantern_portraits/)
+    await editor.getByRole('button', { name: 'Discard' }).click()
+    await expect(editor.getByLabel('Displayed duration')).toHaveValue('1 hour')
+    await back.click()
+    await studio.waitForURL('**/settings/services')
   })
 
   await test.step('a service moved up twice by keyboard stays there, in the wizard too', async () => {
     const before = await namesOf(studio)
-    const up = studio.getByRole('button', { name: `Move ${name} up` })
+    const up = studio.getByRole('button', { name: `Move ${name}.` })
     await up.focus()
     for (const fromEnd of [2, 3]) {
       await studio.keyboard.press('ArrowUp')
@@ -86,17 +101,21 @@ test('a service is added, priced, moved, disabled and deleted, and the wizard fo
 
   await test.step('a disabled service stays in the list', async () => {
     const editor = await openEditor(studio)
-    await editor.getByLabel('Active').uncheck()
-    await editor.getByRole('button', { name: 'Save' }).click()
+    await studio.getByLabel('Active').uncheck()
+    await editor.getByRole('button', { name: 'Save service' }).click()
+    await expect(studio.getByText('Service updated').last()).toBeVisible()
+    await studio.goto('/settings/services')
     await expect(rowOf(studio)).toContainText('Disabled')
     expect(await readService()).toMatchObject({ active: false })
   })
 
   await test.step('a service without bookings can be deleted', async () => {
-    const editor = await openEditor(studio)
-    await editor.getByRole('button', { name: 'Delete service' }).click()
+    await openEditor(studio)
+    await studio.getByRole('button', { name: `More actions for ${name}` }).click()
+    await studio.getByRole('button', { name: 'Delete service' }).click()
     await studio.getByRole('alertdialog').getByRole('button', { name: 'Delete service' }).click()
     await expect(studio.getByText('Service deleted')).toBeVisible()
+    await studio.waitForURL('**/settings/services')
     await expect(rowOf(studio)).toHaveCount(0)
   })
 })
@@ -135,14 +154,15 @@ test('the cancellation terms show what clients will read, and warn about unsaved
   await expect(page.getByLabel('Free until')).toHaveValue('24')
 })
 
-async function addService(dialog: Locator) {
-  await dialog.getByLabel('Name').fill(name)
-  await dialog.getByLabel('Description').fill('Portraits after sunset.')
-  await dialog.getByLabel('Displayed duration').fill('1 hour')
-  await dialog.getByLabel('Minutes on site').fill('60')
-  await priceField(dialog).fill('120')
-  await dialog.getByLabel('Category').selectOption('Other media')
-  await dialog.getByRole('button', { name: 'Add service' }).click()
+async function addService(form: Locator) {
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Description').fill('Portraits after sunset.')
+  await form.getByLabel('Displayed duration').fill('1 hour')
+  await form.getByLabel('Minutes on site').fill('60')
+  await priceField(form).fill('120')
+  await form.getByRole('heading', { name: 'Advanced' }).click()
+  await form.getByLabel('Category').selectOption('Other media')
+  await form.getByRole('button', { name: 'Add service' }).click()
 }
 
 function rowOf(page: Page): Locator {
@@ -150,15 +170,13 @@ function rowOf(page: Page): Locator {
 }
 
 async function openEditor(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await page.getByRole('link', { name }).click()
   const editor = page.getByRole('form', { name: `Edit ${name}` })
-  await expect(editor.getByLabel('Name')).toBeFocused()
+  await expect(editor).toBeVisible()
   return editor
 }
 
 /** Returns the services in the order shown. */
 async function namesOf(page: Page): Promise<string[]> {
-  const buttons = page.getByRole('button', { name: /^Edit / })
-  const labels = await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
-  return labels.map((label) => label.replace(/^Edit /, ''))
+  return page.getByRole('table').getByRole('link').allInnerTexts()
 }

@@ -61,3 +61,6 @@ export const searchFailedText = 'Search failed. Edit the text to try again.'
 export const emailAddressText = 'Enter an email address, such as name@example.com'
 
 export const longEmailText = 'Enter a shorter email address'
+
+/** On the page of a record that isn't there. */
+export const missingRecordText = 'It may have been deleted, or the link may be incomplete.'

@@ -1,48 +1,44 @@
 'use client'
 
-import { type KeyboardEvent, useState } from 'react'
-import { deferComponent } from '@/components/ui/defer'
-import { Icon } from '@/components/ui/icon'
-import { IconButton } from '@/components/ui/icon-button'
+import { useRef } from 'react'
+import { DragHandle } from '@/components/ui/drag-handle'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { Status } from '@/components/ui/status'
 import { DataCell, Row } from '@/components/ui/table'
+import { TextLink } from '@/components/ui/text-link'
+import type { HandleProps } from '@/components/ui/use-arrangeable'
 import type { ManagedService } from '@/lib/catalog/services/schema'
 import { automaticText, describeBasePrice, describeLinks } from '@/lib/catalog/services/words/editor'
 import { formatCents } from '@/lib/platform/money/money'
-import { moveButtonId, useServiceOrder } from './use-service-order'
+import { useServiceOrder } from './use-service-order'
 
-const ServiceEditor = deferComponent(async () => (await import('./service-editor')).ServiceEditor)
-
-type CategoryRowsProps = {
-  name: string
-  services: readonly ManagedService[]
-  /** Those of other categories too. */
-  all: readonly ManagedService[]
-}
+type CategoryRowsProps = { name: string; services: readonly ManagedService[] }
 
 /** A category's name and its services, which can be reordered. */
-export function CategoryRows({ name, services, all }: CategoryRowsProps) {
-  const { ordered, move, spoken } = useServiceOrder(services)
-  ServiceEditor.usePreload()
+export function CategoryRows({ name, services }: CategoryRowsProps) {
+  const list = useRef<HTMLElement>(null)
+  const { ordered, carriedId, handleOf, spoken } = useServiceOrder(list, services)
   return (
     <>
-      <Row className="fold:hover:bg-transparent max-fold:border-ink max-fold:pt-7 max-fold:pb-1">
+      <Row
+        ref={(row) => {
+          list.current = row?.parentElement ?? null
+        }}
+        className="fold:hover:bg-transparent max-fold:border-ink max-fold:pt-7 max-fold:pb-1"
+      >
         <DataCell colSpan={5} wide className="fold:border-edge fold:pt-6 fold:text-left">
-          <h3 className="t-place">{name}</h3>
+          <h2 className="t-place">{name}</h2>
           <span role="status" className="sr-only">
             {spoken}
           </span>
         </DataCell>
       </Row>
-      {ordered.map((service, index) => (
+      {ordered.map((service) => (
         <ServiceRow
           key={service.id}
           service={service}
-          all={all}
-          isFirst={index === 0}
-          isLast={index === ordered.length - 1}
-          onMove={(step) => move(service, step)}
+          isCarried={service.id === carriedId}
+          handle={handleOf(service.id)}
         />
       ))}
       {ordered.length === 0 && (
@@ -56,51 +52,43 @@ export function CategoryRows({ name, services, all }: CategoryRowsProps) {
   )
 }
 
-type ServiceRowProps = {
-  service: ManagedService
-  all: readonly ManagedService[]
-  isFirst: boolean
-  isLast: boolean
-  /** Moves the service by this many places; negative is up. */
-  onMove: (step: number) => void
-}
+type ServiceRowProps = { service: ManagedService; isCarried: boolean; handle: HandleProps }
 
-/** One service of the table; its edit button replaces the row with the editor. */
-function ServiceRow({ service, all, isFirst, isLast, onMove }: ServiceRowProps) {
-  const [state, setState] = useState<'shown' | 'editing' | 'edited'>('shown')
+/** One service of the table, with a link to its page. */
+function ServiceRow({ service, isCarried, handle }: ServiceRowProps) {
+  const { id, name, description, duration, active, kind, links, automaticDays } = service
   const price = formatCents(service.priceCents, service.currency)
-  if (state === 'editing') {
-    return (
-      <Row className="bg-accent-wash max-fold:-mx-5 max-fold:block max-fold:px-5 max-fold:shadow-[inset_3px_0_0_var(--color-accent)] fold:hover:bg-accent-wash">
-        <DataCell
-          colSpan={5}
-          className="fold:py-4 fold:pr-4 fold:pl-4 fold:text-left fold:shadow-[inset_3px_0_0_var(--color-accent)]"
-        >
-          <ServiceEditor service={service} services={all} onClose={() => setState('edited')} />
-        </DataCell>
-      </Row>
-    )
-  }
   return (
-    <Row className="max-fold:items-center">
-      <DataCell wide>
-        <span className={mergeClasses('font-strong', !service.active && 'text-ink-3')}>{service.name}</span>
-        <span className="block text-ink-2">{service.description}</span>
-        {service.kind !== 'SERVICE' && (
+    <Row
+      data-entry={id}
+      className={mergeClasses(
+        'max-fold:grid-cols-[minmax(0,1fr)_auto] max-fold:items-center',
+        isCarried && 'bg-accent-wash fold:hover:bg-accent-wash',
+      )}
+    >
+      <DataCell className="max-fold:order-1">
+        <TextLink
+          href={`/settings/services/${id}`}
+          className={mergeClasses('font-strong', !active && 'text-ink-3')}
+        >
+          {name}
+        </TextLink>
+        <span className="block text-ink-2">{description}</span>
+        {kind !== 'SERVICE' && (
           <span className="block text-ink-2">
             {describeLinks(
-              service.kind,
-              service.links.map((link) => link.service.name),
+              kind,
+              links.map((link) => link.service.name),
             )}
-            {service.automaticDays.length > 0 && `. ${automaticText(service.automaticDays)}`}
+            {automaticDays.length > 0 && `. ${automaticText(automaticDays)}`}
           </span>
         )}
       </DataCell>
-      <DataCell wide className="text-ink-2 fold:align-middle">
-        {service.duration}
+      <DataCell wide className="text-ink-2 max-fold:order-3 fold:align-middle">
+        {duration}
       </DataCell>
-      <DataCell className="max-fold:flex max-fold:gap-4 fold:pr-7 fold:text-right fold:align-middle">
-        <span className={mergeClasses('font-strong', !service.active && 'text-ink-3')}>
+      <DataCell className="max-fold:order-4 max-fold:flex max-fold:gap-4 fold:pr-7 fold:text-right fold:align-middle">
+        <span className={mergeClasses('font-strong', !active && 'text-ink-3')}>
           {describeBasePrice(service.priceBasis, price)}
         </span>
         <StateOf service={service} className="fold:hidden" />
@@ -108,18 +96,12 @@ function ServiceRow({ service, all, isFirst, isLast, onMove }: ServiceRowProps) 
       <DataCell className="fold:align-middle max-fold:hidden">
         <StateOf service={service} />
       </DataCell>
-      <DataCell className="fold:align-middle">
-        <span className="flex justify-end fold:-my-1.5">
-          <MoveButton service={service} step={-1} isStuck={isFirst} onMove={onMove} />
-          <MoveButton service={service} step={1} isStuck={isLast} onMove={onMove} />
-          <IconButton
-            label={`Edit ${service.name}`}
-            icon="pencil"
-            // Returns the focus to this button when the editor closes.
-            autoFocus={state === 'edited'}
-            onClick={() => setState('editing')}
-          />
-        </span>
+      <DataCell className="max-fold:order-2 fold:w-11 fold:align-middle">
+        <DragHandle
+          name={name}
+          handle={handle}
+          className="size-11 text-ink-3 hover:bg-shade hover:text-ink md:size-8 fold:-my-1.5 fold:ml-auto"
+        />
       </DataCell>
     </Row>
   )
@@ -127,33 +109,4 @@ function ServiceRow({ service, all, isFirst, isLast, onMove }: ServiceRowProps) 
 
 function StateOf({ service, className }: { service: ManagedService; className?: string }) {
   return <Status value={service.active ? 'active' : 'disabled'} className={className} />
-}
-
-type MoveButtonProps = {
-  service: ManagedService
-  step: -1 | 1
-  isStuck: boolean
-  onMove: (step: number) => void
-}
-
-/** Moves a service by click or arrow key. At an end it isn't `disabled`, so that it doesn't lose the focus. */
-function MoveButton({ service, step, isStuck, onMove }: MoveButtonProps) {
-  function moveByKey(event: KeyboardEvent) {
-    const offset = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (offset === undefined) return
-    event.preventDefault()
-    onMove(offset)
-  }
-
-  return (
-    <IconButton
-      id={moveButtonId(service.id, step)}
-      label={`Move ${service.name} ${step < 0 ? 'up' : 'down'}`}
-      icon={<Icon name={step < 0 ? 'arrow-up' : 'arrow-down'} size="sm" />}
-      aria-disabled={isStuck || undefined}
-      className="text-ink-3 aria-disabled:cursor-not-allowed aria-disabled:opacity-40 aria-disabled:hover:bg-transparent"
-      onClick={() => onMove(step)}
-      onKeyDown={moveByKey}
-    />
-  )
 }

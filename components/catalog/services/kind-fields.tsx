@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CheckboxField } from '@/components/ui/checkbox'
 import { Field, FieldErrors, Select } from '@/components/ui/field'
 import { serviceKinds } from '@/lib/catalog/services/limits'
@@ -25,10 +26,13 @@ type KindFieldsProps = {
   services: readonly ManagedService[]
   serviceId?: string
   onChange: (part: Partial<ServiceTexts>) => void
+  /** Beside the kind. */
+  children?: ReactNode
 }
 
 /** Whether it is a service, an add-on, or a package, and the services that it is linked to. */
-export function KindFields({ draft, errors, currency, services, serviceId, onChange }: KindFieldsProps) {
+export function KindFields(props: KindFieldsProps) {
+  const { draft, errors, currency, services, serviceId, onChange, children } = props
   const { kind, linkedIds } = draft
   const linkable = services.filter((service) => service.id !== serviceId && isLinkable(service, kind))
   const linked = linkable.filter(({ id }) => linkedIds.includes(id))
@@ -45,20 +49,23 @@ export function KindFields({ draft, errors, currency, services, serviceId, onCha
   }
 
   return (
-    <section aria-label="What it is" className="mt-5 grid gap-4">
-      <Field label={kindLabel} name="kind" errors={errors.kind} className="w-40">
-        <Select value={kind} onChange={(event) => changeKind(event.target.value)}>
-          {serviceKinds.map((one) => (
-            <option key={one} value={one}>
-              {kindNames[one]}
-            </option>
-          ))}
-        </Select>
-      </Field>
+    <section aria-label="What it is" className="grid gap-5.5">
+      <div className="grid items-start gap-x-4 gap-y-5.5 md:grid-cols-2">
+        <Field label={kindLabel} name="kind" errors={errors.kind}>
+          <Select value={kind} onChange={(event) => changeKind(event.target.value)}>
+            {serviceKinds.map((one) => (
+              <option key={one} value={one}>
+                {kindNames[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {children}
+      </div>
       {kind !== 'SERVICE' && (
         <fieldset>
           <legend className="t-label pb-2">{kind === 'PACKAGE' ? containsLabel : offeredWithLabel}</legend>
-          <div className="grid gap-x-6 gap-y-2.5 @sm:grid-cols-2 @3xl:grid-cols-3">
+          <div className="grid gap-x-6 gap-y-2.5 sm:grid-cols-2 lg:grid-cols-3">
             {linkable.map(({ id, name }) => (
               <CheckboxField
                 key={id}

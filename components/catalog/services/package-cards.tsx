@@ -49,7 +49,8 @@ type PackageCardProps = {
   onChoose: (chosen: boolean) => void
 }
 
-function PackageCard({ service, currency, isChosen, onChoose }: PackageCardProps) {
+/** One package as a checkbox with pictures of what it contains. */
+export function PackageCard({ service, currency, isChosen, onChoose }: PackageCardProps) {
   const saved = savedCents(service)
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: Checkbox is the control inside

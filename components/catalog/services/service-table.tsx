@@ -12,7 +12,7 @@ const head = (
     <HeadCell className="w-[18%]">Duration</HeadCell>
     <HeadCell number>Price</HeadCell>
     <HeadCell>Status</HeadCell>
-    <HeadCell hiddenLabel>Actions</HeadCell>
+    <HeadCell hiddenLabel>Move</HeadCell>
   </>
 )
 
@@ -27,7 +27,6 @@ export function ServiceTable({ services }: ServiceTableProps) {
             key={id}
             name={name}
             services={services.filter((service) => service.category === id)}
-            all={services}
           />
         ))}
       </Table>

@@ -6,6 +6,7 @@ import { useLeaveWarning } from '@/components/ui/use-leave-warning'
 import { type RecordFormOptions, useRecordForm } from '@/components/ui/use-record-form'
 import { canIncludePhotos, hasBands } from '@/lib/catalog/services/rules/bands'
 import type { ServiceDraft, ServiceTexts, ServiceValues } from '@/lib/catalog/services/schema'
+import { leaveServiceText } from '@/lib/catalog/services/words/editor'
 import { centsToInput } from '@/lib/platform/money/money'
 
 /** The empty fields of a new service. */
@@ -59,7 +60,7 @@ export function toDraft(service: ServiceValues): ServiceTexts {
     automaticDays: service.automaticDays,
     bands: service.bands.map((band, index) => ({
       key: String(index),
-      upTo: String(band.upTo ?? ''),
+      upTo: band.upTo?.toLocaleString('en-US') ?? '',
       price: centsToInput(band.priceCents, service.currency),
       durationMinutes: String(band.durationMinutes),
       photosIncluded: String(band.photosIncluded ?? ''),
@@ -70,25 +71,36 @@ export function toDraft(service: ServiceValues): ServiceTexts {
   }
 }
 
-type ServiceForm<Input> = RecordFormOptions<Input> & {
+type ServiceForm<Input> = Omit<RecordFormOptions<Input>, 'onSaved'> & {
   /** The initial texts of the fields. */
   start: ServiceTexts
   /** The currency of the price. */
   currency: string
   toInput: (draft: z.input<typeof ServiceDraft>) => Input
+  onSaved?: () => void
 }
 
 /** The state of a service form: its texts, errors, and saving. */
-export function useServiceForm<Input>({ start, currency, toInput, ...options }: ServiceForm<Input>) {
+export function useServiceForm<Input>({ start, currency, toInput, onSaved, ...options }: ServiceForm<Input>) {
   const [draft, setDraft] = useState(start)
-  const form = useRecordForm(options)
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(start)
-  useLeaveWarning(isDirty, 'Leave this page without saving the service?')
+  const [saved, setSaved] = useState(start)
+  const form = useRecordForm({
+    ...options,
+    onSaved: () => {
+      setSaved(draft)
+      onSaved?.()
+    },
+  })
+  const unsaved = countDifferences(draft, saved)
+  useLeaveWarning(unsaved > 0 && !form.saving, leaveServiceText)
   const isBanded = hasBands(draft.priceBasis)
   return {
     draft,
-    form,
-    isDirty,
+    errors: form.errors,
+    saving: form.saving,
+    formRef: form.formRef,
+    /** The number of fields with unsaved changes; the table of sizes counts as one. */
+    unsaved,
     submit: () =>
       form.submit(
         toInput({
@@ -107,7 +119,36 @@ export function useServiceForm<Input>({ start, currency, toInput, ...options }: 
             : [],
         }),
       ),
-    setDraft,
+    /** Starts again with other saved values. */
+    restart: (texts: ServiceTexts) => {
+      setSaved(texts)
+      setDraft(texts)
+    },
+    discard: () => {
+      setDraft(saved)
+      form.clearErrors()
+    },
     change: (part: Partial<ServiceTexts>) => setDraft((typed) => ({ ...typed, ...part })),
   }
+}
+
+function countDifferences(one: ServiceTexts, other: ServiceTexts): number {
+  const others = new Map(Object.entries(other))
+  return Object.entries(one).filter(([name, value]) => textOf(value) !== textOf(others.get(name))).length
+}
+
+function textOf(value: unknown): string {
+  return JSON.stringify(value)
+}
+
+/** What is typed into a service's form, and what can be done with it. */
+export type ServiceEditing = Pick<
+  ReturnType<typeof useServiceForm>,
+  'draft' | 'errors' | 'saving' | 'formRef' | 'unsaved' | 'submit' | 'discard' | 'change'
+>
+
+/** The props of a part of the form. */
+export type ServicePartProps = Pick<ServiceEditing, 'draft' | 'errors'> & {
+  currency: string
+  onChange: ServiceEditing['change']
 }

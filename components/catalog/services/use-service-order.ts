@@ -1,35 +1,27 @@
 'use client'
 
-import { useEffect, useOptimistic, useRef, useState, useTransition } from 'react'
+import { type RefObject, useOptimistic, useState, useTransition } from 'react'
 import { showResult } from '@/components/ui/show-result'
+import { useArrangeable } from '@/components/ui/use-arrangeable'
 import { orderServicesAction } from '@/lib/catalog/services/actions'
-import { moveEntry } from '@/lib/catalog/services/rules/services'
 import type { ManagedService } from '@/lib/catalog/services/schema'
+import { moveEntry } from '@/lib/platform/data/move-entry'
 
-/** Returns the element id of a button that moves a service. */
-export function moveButtonId(serviceId: string, step: number): string {
-  return `${step < 0 ? 'up' : 'down'}-${serviceId}`
-}
-
-/** A category's services in their current order; every move saves the whole order. */
-export function useServiceOrder(services: readonly ManagedService[]) {
-  const stored = services.map(({ id }) => id)
-  const [ids, showIds] = useOptimistic(stored)
+/**
+ * A category's services in their current order, which can be changed by dragging or with the arrow keys; every move saves the
+ * whole order.
+ */
+export function useServiceOrder(list: RefObject<HTMLElement | null>, services: readonly ManagedService[]) {
+  const [ids, showIds] = useOptimistic(services.map(({ id }) => id))
   const [, startSaving] = useTransition()
   const [spoken, setSpoken] = useState('')
-  const focused = useRef<string | null>(null)
+  const { shownIds, carriedId, handleOf } = useArrangeable(list, ids, place)
 
-  // Moving a row in the page loses the focus, so it is restored for the next key press.
-  useEffect(() => {
-    if (focused.current) document.getElementById(focused.current)?.focus()
-    focused.current = null
-  })
-
-  function move(service: ManagedService, step: number) {
-    const wanted = moveEntry(ids, service.id, step)
-    const position = wanted.indexOf(service.id)
-    if (position === ids.indexOf(service.id)) return
-    focused.current = moveButtonId(service.id, step)
+  function place(id: string, to: number) {
+    const wanted = moveEntry(ids, id, to)
+    const position = wanted.indexOf(id)
+    const service = services.find((one) => one.id === id)
+    if (!service || position === ids.indexOf(id)) return
     setSpoken(`${service.name} moved to position ${position + 1} of ${ids.length}`)
     startSaving(async () => {
       showIds(wanted)
@@ -39,6 +31,6 @@ export function useServiceOrder(services: readonly ManagedService[]) {
     })
   }
 
-  const ordered = ids.flatMap((id) => services.find((service) => service.id === id) ?? [])
-  return { ordered, move, spoken }
+  const ordered = shownIds.flatMap((id) => services.find((service) => service.id === id) ?? [])
+  return { ordered, carriedId, handleOf, spoken }
 }

@@ -5,15 +5,18 @@ import type { ReactNode } from 'react'
 import { isCurrent } from '@/components/shell/navigation'
 import { Link } from '@/components/ui/link'
 import { TextLink } from '@/components/ui/text-link'
+import { useLinkedFold } from '@/components/ui/use-linked-fold'
 import { type SettingsGroup, settingsFor } from './settings-pages'
 import { SettingsSearch } from './settings-search'
 
 type SettingsFrameProps = { isOwner: boolean; children: ReactNode }
 
-/** A page of the settings beside the list of all; where there's no room for the list, below a link to it. */
+/** A page of the settings beside the list of all; where there's no room for the list, below a link to it. Opens the linked fold. */
 export function SettingsFrame({ isOwner, children }: SettingsFrameProps) {
   const path = usePathname()
-  if (path === '/settings') return children
+  useLinkedFold(path)
+  // A service's page has its own way back, and needs the width.
+  if (path === '/settings' || path.startsWith('/settings/services/')) return children
   const groups = settingsFor({ isOwner })
   return (
     <div className="xl:grid xl:grid-cols-[12.5rem_minmax(0,1fr)] xl:gap-x-14">

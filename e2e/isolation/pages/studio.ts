@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { payTitle } from '@/lib/billing/pay/words'
+import { newServiceTitle, serviceNotFoundTitle } from '@/lib/catalog/services/words/editor'
 import { requirementTexts } from '@/lib/people/second-factor/words/requirement'
 import { malformedIds, notFoundPage, type PageRow } from './page-row'
 
 /** Coordinators get the part of the page with the bookings. */
 const onlyBookings = { coordinator: { heading: 'Bookings' } }
+const noService = notFoundPage(serviceNotFoundTitle, 'Service')
 const noProfile = notFoundPage('Profile not found', 'MLS profile')
 
 export const studioPages: PageRow[] = [
@@ -27,6 +29,19 @@ export const studioPages: PageRow[] = [
   { page: '/setup', access: 'owner', heading: 'Northlight is open' },
   { page: '/settings/studio', access: 'change-settings', heading: 'Email sender' },
   { page: '/settings/services', access: 'change-settings', heading: 'Services and prices' },
+  { page: '/settings/services/new', access: 'change-settings', heading: newServiceTitle },
+  {
+    page: '/settings/services/[id]',
+    path: (own) => `/settings/services/${own.serviceId}`,
+    access: 'change-settings',
+    heading: 'Photos and revisions',
+  },
+  ...malformedIds.map((id) => ({
+    page: '/settings/services/[id]',
+    path: () => `/settings/services/${id}`,
+    access: 'change-settings' as const,
+    ...noService,
+  })),
   { page: '/settings/coupons', access: 'change-settings', heading: 'Coupons' },
   { page: '/settings/cancellation', access: 'change-settings', heading: 'Cancellation terms' },
   { page: '/settings/legal', access: 'owner', heading: 'Terms and privacy' },

@@ -103,7 +103,7 @@ const finders: Partial<Record<AuditSubject, Finder>> = {
   },
   service: async (ids) => {
     const rows = await db().service.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
-    return rows.map(({ id, name }) => [id, linked(name, '/settings/services')])
+    return rows.map(({ id, name }) => [id, linked(name, `/settings/services/${id}`)])
   },
   coupon: async (ids) => {
     const rows = await db().coupon.findMany({ where: { id: { in: ids } }, select: { id: true, code: true } })

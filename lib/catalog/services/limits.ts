@@ -12,5 +12,8 @@ export const maxLinks = 50
 
 export const bandLimits = { bands: 20, upTo: 1_000_000, photos: 10_000, turnaroundHours: 2000 } as const
 
+/** How long a service's description can be. */
+export const descriptionLimit = 300
+
 /** The largest size that a client can enter. */
 export const sizeLimits = { squareFeet: 100_000, bedrooms: 100 } as const

@@ -97,7 +97,7 @@ test("a band's own price of an extra photo needs the number that it includes", (
     { ...band, upTo: '', photosIncluded: '', extraPhoto },
   ]
   const change = { priceBasis: 'SQUARE_FEET' as const, bands }
-  expect(problemsOf(change)).toEqual([['bands', inBand(1, uncountedPhotosText)]])
+  expect(problemsOf(change)).toEqual([['bands.1.photosIncluded', inBand(1, uncountedPhotosText)]])
   const counted = { ...change, bands: bands.map((one) => ({ ...one, photosIncluded: '35' })) }
   expect(problemsOf(counted)).toBeUndefined()
   const free: [string, string] = ['USD', '0']

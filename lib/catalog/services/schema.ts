@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   bandLimits,
+  descriptionLimit,
   maxLinks,
   priceBases,
   serviceKinds,
@@ -29,7 +30,6 @@ import {
 } from './words/editor'
 
 const nameLimit = 100
-const descriptionLimit = 300
 const durationLimit = 60
 /** One day, the longest a slot can be. */
 const minutesLimit = 1440
@@ -74,20 +74,23 @@ const BandDraft = z.object({
 })
 type BandDraft = z.output<typeof BandDraft>
 
-/** Parses bands one by one, so that an error names its band. */
+/** Parses bands one by one, so that an error names its row and leads to its cell. */
 const BandDrafts = z
   .array(z.record(z.string(), z.unknown()))
   .max(bandLimits.bands)
   .transform((rows, context): BandDraft[] => {
-    const bands = rows.flatMap((row, index) => {
-      const parsed = BandDraft.safeParse(row)
-      const message = parsed.error?.issues[0]?.message
-      if (message) context.addIssue({ code: 'custom', message: inBand(index, message) })
-      return parsed.success ? [parsed.data] : []
+    const problem = (path: PropertyKey[], message: string) =>
+      context.addIssue({ code: 'custom', path, message })
+    const bands = rows.map((row, index) => {
+      const { data, error } = BandDraft.safeParse(row)
+      const issue = error?.issues[0]
+      if (issue) problem([index, ...issue.path], inBand(index, issue.message))
+      return data
     })
-    if (new Set(bands.map(({ upTo }) => upTo)).size < bands.length)
-      context.addIssue({ code: 'custom', message: repeatedLimitText })
-    return bands
+    const limits = bands.map((band) => band?.upTo)
+    const repeated = limits.findIndex((limit, index) => limit !== undefined && limits.indexOf(limit) < index)
+    if (repeated >= 0) problem([repeated, 'upTo'], repeatedLimitText)
+    return bands.filter((band) => band !== undefined)
   })
 
 const ServiceIds = z.array(ServiceId)
@@ -140,22 +143,24 @@ export const ServiceDraft = z
   .superRefine((draft, context) => {
     if (!canIncludePhotos(draft) || draft.priceBasis === 'PHOTOS') return
     const ofService = draft.extraPhoto
-    const problem = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message })
+    const problem = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message })
     const counted: Pick<BandDraft, 'photosIncluded' | 'extraPhoto'>[] = hasBands(draft.priceBasis)
       ? draft.bands
       : [{ photosIncluded: draft.photosIncluded }]
     for (const [index, { photosIncluded, extraPhoto }] of counted.entries()) {
       if (photosIncluded !== null || (extraPhoto ?? ofService).cents === 0) continue
-      if (extraPhoto) problem('bands', inBand(index, uncountedPhotosText))
-      else return problem('extraPhoto', uncountedPhotosText)
+      if (extraPhoto) problem(['bands', index, 'photosIncluded'], inBand(index, uncountedPhotosText))
+      else return problem(['extraPhoto'], uncountedPhotosText)
     }
   })
   .superRefine(({ kind, duration, durationMinutes, priceBasis, bands }, context) => {
     if (hasBands(priceBasis)) {
-      const isOpen = bands.some(({ upTo }) => upTo === null)
-      const message = bands.length === 0 ? noBandsText : isOpen && priceBasis === 'PHOTOS' && openPhotosText
-      if (message) context.addIssue({ code: 'custom', path: ['bands'], message })
+      const problem = (path: (string | number)[], message: string) =>
+        context.addIssue({ code: 'custom', path: ['bands', ...path], message })
+      const open = bands.findIndex(({ upTo }) => upTo === null)
+      if (bands.length === 0) problem([], noBandsText)
+      else if (open >= 0 && priceBasis === 'PHOTOS') problem([open, 'upTo'], openPhotosText)
       return
     }
     const written = writtenMinutes(duration)

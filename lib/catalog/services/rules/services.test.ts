@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lightOfServices, pickServices, readServiceIds } from './chosen-services'
 import { writtenMinutes } from './duration'
-import { differingValues, makeServiceId, moveEntry } from './services'
+import { differingValues, makeServiceId } from './services'
 import { totalCents } from './totals'
 
 const catalog: { id: string; priceCents: number }[] = [
@@ -63,23 +63,8 @@ test.each([
   expect(makeServiceId(name, new Set([id, `${id}_2`]))).toBe(`${id}_3`)
 })
 
-test('a move changes the place of one service only, and stops at the ends', () => {
-  fc.assert(
-    fc.property(
-      fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 12 }),
-      fc.nat(),
-      fc.integer({ min: -20, max: 20 }),
-      (ids, seed, step) => {
-        const from = seed % ids.length
-        const id = ids[from] ?? ''
-        const moved = moveEntry(ids, id, step)
-        expect([...moved].sort()).toEqual([...ids].sort())
-        expect(moved.indexOf(id)).toBe(Math.min(Math.max(from + step, 0), ids.length - 1))
-        expect(moved.filter((entry) => entry !== id)).toEqual(ids.filter((entry) => entry !== id))
-      },
-    ),
-  )
-  expect(moveEntry(['a', 'b'], 'c', 1)).toEqual(['a', 'b'])
+test('no service has the address of another page', () => {
+  expect(makeServiceId('New', new Set())).toBe('new_2')
 })
 
 test('returns the values that differ, or none', () => {

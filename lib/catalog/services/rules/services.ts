@@ -10,6 +10,8 @@ export function toLinkedIds(links: readonly { service: { id: string } }[]): stri
 }
 
 const idLimit = 60
+/** Pages beside those of services. */
+const reservedIds: ReadonlySet<string> = new Set(['new', 'import'])
 
 /**
  * Derives the id of a new service from its name: `Dusk Photos` becomes `dusk_photos`, or `dusk_photos_2` if that is
@@ -20,7 +22,7 @@ export function makeServiceId(name: string, taken: ReadonlySet<string>): string 
   const words = plain.replace(/\p{M}/gu, '').match(/[a-z0-9]+/g) ?? ['service']
   const word = words.join('_').slice(0, idLimit).replace(/_$/, '')
   let id = word
-  for (let number = 2; taken.has(id); number += 1) id = `${word}_${number}`
+  for (let number = 2; taken.has(id) || reservedIds.has(id); number += 1) id = `${word}_${number}`
   return id
 }
 
@@ -112,13 +114,4 @@ function textOf(value: ServiceValues[keyof ServiceValues]) {
 function bandText({ upTo, priceCents, durationMinutes, ...band }: PriceBand) {
   const { photosIncluded, extraPhotoCents, turnaroundHours } = band
   return [upTo, priceCents, durationMinutes, photosIncluded, extraPhotoCents, turnaroundHours].join()
-}
-
-/** Returns the list with one entry moved by `step` places, at most to an end. An unknown entry changes nothing. */
-export function moveEntry(ids: readonly string[], id: string, step: number): string[] {
-  const from = ids.indexOf(id)
-  if (from < 0) return [...ids]
-  const to = Math.min(Math.max(from + step, 0), ids.length - 1)
-  const rest = ids.filter((entry) => entry !== id)
-  return [...rest.slice(0, to), id, ...rest.slice(to)]
 }

@@ -1,3 +1,5 @@
+import { formatCents } from '@/lib/platform/money/money'
+import { parseAmount } from '@/lib/platform/money/parse-amount'
 import { weekdayNames, weekdaysInWords } from '@/lib/platform/time/week'
 import { countOf } from '@/lib/platform/words'
 import type { PriceBasis, ServiceKind, ServiceLight } from '@/prisma/generated/enums'
@@ -8,6 +10,12 @@ export const lightNames: Record<ServiceLight, string> = {
   ANY: 'Any time',
   DAYLIGHT: 'Daylight',
   TWILIGHT: 'Twilight',
+}
+
+export const lightHints: Record<ServiceLight, string> = {
+  ANY: "Light doesn't matter.",
+  DAYLIGHT: 'Times are rated by the sun on the front.',
+  TWILIGHT: 'Only around sunset.',
 }
 
 /** What decides a price, as photographers choose it. */
@@ -26,10 +34,12 @@ export const kindNames: Record<ServiceKind, string> = {
   PACKAGE: 'Package',
 }
 
-/** `A 3,200 sq ft house`, `A house with 4 bedrooms`, `An order of 25 photos`. */
+/** `A 3,200 sq ft house`, `A house with 4 bedrooms`, `An order of 25 photos`, `An order of 3`. */
 export function describeExample(basis: PriceBasis, amount: number): string {
   if (basis === 'BEDROOMS') return `A house with ${units.BEDROOMS(amount)}`
-  return basis === 'PHOTOS' ? `An order of ${units.PHOTOS(amount)}` : `A ${units[basis](amount)} house`
+  return basis === 'SQUARE_FEET'
+    ? `A ${units.SQUARE_FEET(amount)} house`
+    : `An order of ${units[basis](amount)}`
 }
 
 /** `$225.00`, `from $225.00`, or `$2.00 each` */
@@ -59,6 +69,7 @@ export const turnaroundLabel = 'Ready in hours'
 export const photosIncludedLabel = 'Photos included'
 export const extraPhotoLabel = 'Extra photo'
 export const extraPhotoHint = 'For each one beyond those included. Use 0 for no charge.'
+export const defaultExtraPhotoHint = 'Where a size above has no price of its own. Use 0 for no charge.'
 export const uncountedPhotosText = 'Enter how many photos are included'
 export const sumOfMinutesHint = 'Use 0 for the sum of its services.'
 
@@ -67,23 +78,48 @@ export function separatelyText(price: string): string {
   return `Separately ${price}`
 }
 
-export const priceBasisLabel = 'Priced by'
-export const aboveLastText = 'Above the last limit, clients ask you for a quote. Leave it empty for no limit.'
-export const addBandLabel = 'Add band'
+export const priceBasisLabel = 'Pricing'
+export const sizeUnitLabel = 'Priced by'
+export const addBandLabel = 'Add a size'
+export const allColumnsLabel = 'All columns'
+export const fewColumnsLabel = 'Fewer columns'
 
-/** The columns of the bands' table. Photos are counted by the limit itself where they decide the price, or by a package's services. */
+/** What happens above the largest size of the table: `Above 5,000 sq ft, clients ask you for a quote.` */
+export function aboveLastText(basis: PriceBasis, limits: readonly (number | null)[]): string {
+  if (limits.includes(null)) return 'The size without a limit is for everything above the others.'
+  const largest = Math.max(0, ...limits.map(Number))
+  if (largest === 0) return 'Leave the last limit empty for no limit.'
+  return `Above ${units[basis](largest)}, clients ask you for a quote.`
+}
+
+/** What an empty cell of the sizes' table means. */
+export function emptyCellsText(hasExtraPhoto: boolean, turnaroundHours: number): string {
+  const ready = `the studio's ${countOf(turnaroundHours, 'hour')}`
+  return hasExtraPhoto
+    ? `Empty cells use the extra photo price below and ${ready}.`
+    : `Empty cells use ${ready}.`
+}
+
+const limitLabels: Record<PriceBasis, string> = {
+  FIXED: '',
+  SQUARE_FEET: 'Up to sq ft',
+  BEDROOMS: 'Up to bedrooms',
+  PHOTOS: 'Up to photos',
+  EACH: '',
+}
+
+/**
+ * The columns of the sizes' table; those that aren't `narrow` are left out on phones at first. Photos are counted by the limit itself
+ * where they decide the price, or by a package's services.
+ */
 export function bandColumns(basis: PriceBasis, kind: ServiceKind) {
   const all = [
-    {
-      name: 'upTo',
-      label: basis === 'PHOTOS' ? 'Photos' : 'Up to',
-      placeholder: basis === 'PHOTOS' ? '' : 'No limit',
-    },
-    { name: 'price', label: 'Price', placeholder: '' },
-    { name: 'durationMinutes', label: 'Minutes', placeholder: '' },
-    { name: 'photosIncluded', label: 'Photos', placeholder: 'Optional' },
-    { name: 'extraPhoto', label: 'Each extra', placeholder: 'As above' },
-    { name: 'turnaroundHours', label: 'Ready in hours', placeholder: 'Optional' },
+    { name: 'upTo', label: limitLabels[basis], narrow: true },
+    { name: 'price', label: 'Price', narrow: true },
+    { name: 'durationMinutes', label: 'Minutes', narrow: false },
+    { name: 'photosIncluded', label: 'Photos', narrow: true },
+    { name: 'extraPhoto', label: extraPhotoLabel, narrow: false },
+    { name: 'turnaroundHours', label: turnaroundLabel, narrow: false },
   ] as const
   return all.filter(({ name }) => {
     if (name === 'photosIncluded') return basis !== 'PHOTOS' && kind !== 'PACKAGE'
@@ -91,7 +127,12 @@ export function bandColumns(basis: PriceBasis, kind: ServiceKind) {
   })
 }
 
-export const countedPackageText = 'A package has one price, or bands of square feet or bedrooms'
+/** `Price, row 2` */
+export function cellLabel(column: string, index: number): string {
+  return `${column}, row ${index + 1}`
+}
+
+export const countedPackageText = 'A package has one price, or prices by square feet or bedrooms'
 export const smallPackageText = 'Choose at least two services'
 export const looseAddOnText = 'Choose the services it is offered with'
 
@@ -122,13 +163,13 @@ export function countedContentText(name: string): string {
   return `The package ${name} contains it, so its price can't depend on a number the client chooses`
 }
 
-export const noBandsText = 'Add at least one band'
-export const repeatedLimitText = 'Two bands have the same limit'
-export const openPhotosText = 'Enter a limit for every band'
+export const noBandsText = 'Add at least one size'
+export const repeatedLimitText = 'Two sizes have the same limit'
+export const openPhotosText = 'Enter a limit for every size'
 
-/** `Band 2: Enter a whole number of minutes` */
+/** `Row 2: Enter a whole number of minutes` */
 export function inBand(index: number, message: string): string {
-  return `Band ${index + 1}: ${message}`
+  return `Row ${index + 1}: ${message}`
 }
 
 /** `“2-3 hours” is 120–180 minutes` */
@@ -164,4 +205,68 @@ export const nothingOfferedText = 'Choose what you offer'
 /** `Offer 5 services` */
 export function offerLabel(count: number): string {
   return `Offer ${countOf(count, 'service')}`
+}
+
+// A service's own page
+
+export const newServiceTitle = 'New service'
+export const leaveServiceText = 'Leave this page without saving the service?'
+export const previewTitle = 'What clients see'
+export const trySizeLabel = 'Try a size'
+export const existingBookingsText = 'Existing bookings keep their name and price.'
+export const bookedServiceText = 'Booked services can be deactivated but not deleted.'
+export const serviceNotFoundTitle = 'Service not found'
+
+/** How a service is priced, as photographers choose it first. */
+export const pricingNames = { once: 'One price', bySize: 'By size', each: 'For each' } as const
+
+/** What stands folded away: `Service, Real estate, basement and detached units count` */
+export function describeAdvanced(
+  service: {
+    kind: ServiceKind
+    linkedIds: readonly string[]
+    priceBasis: PriceBasis
+    countsBasement: boolean
+    countsDetached: boolean
+  },
+  categoryName: string,
+): string {
+  const { kind, linkedIds, priceBasis, countsBasement, countsDetached } = service
+  const linked = countOf(linkedIds.length, 'service')
+  const what = { SERVICE: kindNames.SERVICE, PACKAGE: `Package of ${linked}`, ADD_ON: `Add-on to ${linked}` }
+  const counted = [countsBasement && 'basement', countsDetached && 'detached units'].filter(Boolean)
+  const units = counted.length === 0 ? 'no basement or detached units' : counted.join(' and ')
+  return [what[kind], categoryName, priceBasis === 'SQUARE_FEET' && `${units} counted`]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** `Daylight, exterior, drone` */
+export function describeShoot({
+  light,
+  showsExterior,
+  usesDrone,
+}: {
+  light: ServiceLight
+  showsExterior: boolean
+  usesDrone: boolean
+}): string {
+  return [lightNames[light], showsExterior && 'exterior', usesDrone && 'drone'].filter(Boolean).join(', ')
+}
+
+/** `Extra photo 10.00, 2 rounds, further round 25.00`; amounts as typed. */
+export function describeRevisions(
+  {
+    extraPhoto,
+    revisionRounds,
+    extraRound,
+  }: { extraPhoto: string; revisionRounds: string; extraRound: string },
+  currency: string,
+): string {
+  const amount = (text: string) => {
+    const { cents } = parseAmount(text, currency)
+    return cents === null ? text : formatCents(cents, currency)
+  }
+  const rounds = countOf(Number(revisionRounds) || 0, 'revision round')
+  return `Extra photo ${amount(extraPhoto)}, ${rounds}, further round ${amount(extraRound)}`
 }

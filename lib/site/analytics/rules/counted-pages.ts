@@ -82,6 +82,8 @@ export const countedPages = [
   '/settings/public',
   '/settings/sellers',
   '/settings/services',
+  '/settings/services/[id]',
+  '/settings/services/new',
   '/settings/studio',
   '/settings/system',
   '/settings/tax',

@@ -10,6 +10,7 @@ import { findProfile } from '@/lib/photos/mls/queries/find-profile'
 import { toProfileTexts } from '@/lib/photos/mls/rules/profile-texts'
 import { todayIn } from '@/lib/platform/time/clock'
 import { setNotFoundStatus } from '@/lib/platform/web/response-status'
+import { missingRecordText } from '@/lib/platform/words'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'MLS profile' }
@@ -23,7 +24,7 @@ export default async function MlsProfilePage({ params }: PageProps<'/settings/ml
       <>
         <TextLink href="/settings/mls">All profiles</TextLink>
         <EmptyState headingLevel={2} title="Profile not found">
-          It may have been deleted, or the link may be incomplete.
+          {missingRecordText}
         </EmptyState>
       </>
     )
