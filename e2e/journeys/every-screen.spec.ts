@@ -74,6 +74,8 @@ const screens: Record<string, { email: string | null; paths: string[] }> = {
       '/settings/pay',
       '/settings/studio',
       '/settings/services',
+      '/settings/services/listing_photos',
+      '/settings/services/new?preset=photos-by-size',
       '/settings/coupons',
       '/calendar',
       '/calendar?view=day',
@@ -134,6 +136,15 @@ function horizontalOverflow(): number {
   return document.documentElement.scrollWidth - document.documentElement.clientWidth
 }
 
+/** More fields than that aren't read. What few studios need is folded, with its value in words. */
+const maxOpenFields = 30
+
+/** Runs in the page. Returns how many fields of a page stand open, without those that only show what others see. */
+function countOpenFields(): number {
+  const fields = [...document.querySelectorAll('main :is(input:not([type="hidden"]), select, textarea)')]
+  return fields.filter((field) => field.checkVisibility() && !field.closest('[inert]')).length
+}
+
 for (const [who, { email, paths }] of Object.entries(screens)) {
   test(`every screen of a ${who} renders, is accessible and fits a phone`, async ({ browser, signIn }) => {
     const context = await browser.newContext({ colorScheme: 'light' })
@@ -156,6 +167,10 @@ for (const [who, { email, paths }] of Object.entries(screens)) {
       const response = await page.goto(path, { waitUntil: 'load' })
       expect.soft(response?.status(), path).toBe(200)
       await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      if (path.startsWith('/settings'))
+        expect
+          .soft(await page.evaluate(countOpenFields), `${path} has few open fields`)
+          .toBeLessThanOrEqual(maxOpenFields)
       for (const width of [1440, 390, 320]) {
         await page.setViewportSize({ width, height: 900 })
         // Layout that depends on scripts follows the new width a moment later.

@@ -1,7 +1,9 @@
 import { AmountField } from '@/components/ui/amount-field'
+import { Disclosure } from '@/components/ui/disclosure'
 import { FieldErrors } from '@/components/ui/field'
 import { readAmountTexts, writeAmountTexts } from '@/lib/billing/pay/rules/amount-texts'
 import { amountKey, type PayableService } from '@/lib/billing/pay/rules/service-amounts'
+import { describeAmounts } from '@/lib/billing/pay/words'
 import type { TermsFields } from './terms-texts'
 
 type ServiceAmountFieldsProps = TermsFields & { currency: string; services: readonly PayableService[] }
@@ -38,12 +40,23 @@ export function ServiceAmountFields({ form, currency, services }: ServiceAmountF
       {services
         .filter(({ priceBasis }) => priceBasis !== 'FIXED')
         .map((service) => (
-          <fieldset key={service.id} className="border-t pt-4">
-            <legend className="float-left mb-2 w-full font-strong">{service.name}</legend>
-            <div className={`clear-left ${columns}`}>
-              {service.bands.map(({ upTo, label }) => field(service, upTo, label))}
-            </div>
-          </fieldset>
+          <Disclosure
+            key={service.id}
+            look="row"
+            summary={service.name}
+            hint={describeAmounts(
+              service.bands.map(({ upTo }) => texts[amountKey({ ...service, serviceId: service.id, upTo })]),
+            )}
+            open={errors?.amounts !== undefined || undefined}
+            className="border-t-0"
+          >
+            <fieldset className="pt-1 pb-5">
+              <legend className="sr-only">{service.name}</legend>
+              <div className={columns}>
+                {service.bands.map(({ upTo, label }) => field(service, upTo, label))}
+              </div>
+            </fieldset>
+          </Disclosure>
         ))}
     </div>
   )

@@ -2,6 +2,7 @@
 
 import { CheckboxField } from '@/components/ui/checkbox'
 import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
+import { Disclosure } from '@/components/ui/disclosure'
 import { Field, Input } from '@/components/ui/field'
 import { FormSection } from '@/components/ui/form-section'
 import { SettingsForm } from '@/components/ui/settings-form'
@@ -9,6 +10,7 @@ import { useSettingsForm } from '@/components/ui/use-settings-form'
 import { changeTaxSettingsAction } from '@/lib/catalog/taxes/actions'
 import { taxNumberLimit } from '@/lib/catalog/taxes/limits'
 import type { TaxSettings } from '@/lib/catalog/taxes/schema'
+import { describeUntaxed } from '@/lib/catalog/taxes/words'
 
 const kinds = [
   { name: 'taxesTravel', label: 'Travel' },
@@ -72,43 +74,54 @@ export function TaxSettingsForm({ settings, services }: TaxSettingsFormProps) {
           <Input maxLength={taxNumberLimit} {...form.bind('taxNumber')} />
         </Field>
       </FormSection>
-      <FormSection
-        title="What is taxed"
-        lead="States differ: some tax travel, some don't tax a license. Applies to new invoices."
+      <Disclosure
+        id="taxed"
+        look="head"
+        summary="What is taxed"
+        hint={describeUntaxed([
+          ...services.filter(({ id }) => untaxed.has(id)).map(({ name }) => name),
+          ...kinds.filter(({ name }) => typed[name] !== 'on').map(({ label }) => label),
+        ])}
+        className="mb-8"
       >
-        <fieldset className="grid gap-2.5">
-          <legend className="pb-2.5 font-medium">Services</legend>
-          <div className="grid gap-x-6 gap-y-2.5 md:grid-cols-2">
-            {services.map(({ id, name }) => (
-              <CheckboxField
-                key={id}
-                label={name}
-                name="taxedServiceIds[]"
-                value={id}
-                checked={!untaxed.has(id)}
-                onChange={({ target }) => taxService(id, target.checked)}
-              />
+        <div className="grid max-w-216 gap-6 pt-1 pb-8">
+          <p className="max-w-[60ch] text-ink-2">
+            States differ: some tax travel, some don't tax a license. Applies to new invoices.
+          </p>
+          <fieldset className="grid gap-2.5">
+            <legend className="pb-2.5 font-medium">Services</legend>
+            <div className="grid gap-x-6 gap-y-2.5 md:grid-cols-2">
+              {services.map(({ id, name }) => (
+                <CheckboxField
+                  key={id}
+                  label={name}
+                  name="taxedServiceIds[]"
+                  value={id}
+                  checked={!untaxed.has(id)}
+                  onChange={({ target }) => taxService(id, target.checked)}
+                />
+              ))}
+            </div>
+            {services.map(({ id }) => (
+              <input key={id} type="hidden" name="listedServiceIds[]" value={id} />
             ))}
-          </div>
-          {services.map(({ id }) => (
-            <input key={id} type="hidden" name="listedServiceIds[]" value={id} />
-          ))}
-        </fieldset>
-        <fieldset className="grid gap-2.5">
-          <legend className="pb-2.5 font-medium">Other charges</legend>
-          <div className="grid gap-x-6 gap-y-2.5 md:grid-cols-2">
-            {kinds.map(({ name, label }) => (
-              <CheckboxField
-                key={name}
-                label={label}
-                name={name}
-                checked={typed[name] === 'on'}
-                onChange={({ target }) => change({ [name]: target.checked ? 'on' : '' })}
-              />
-            ))}
-          </div>
-        </fieldset>
-      </FormSection>
+          </fieldset>
+          <fieldset className="grid gap-2.5">
+            <legend className="pb-2.5 font-medium">Other charges</legend>
+            <div className="grid gap-x-6 gap-y-2.5 md:grid-cols-2">
+              {kinds.map(({ name, label }) => (
+                <CheckboxField
+                  key={name}
+                  label={label}
+                  name={name}
+                  checked={typed[name] === 'on'}
+                  onChange={({ target }) => change({ [name]: target.checked ? 'on' : '' })}
+                />
+              ))}
+            </div>
+          </fieldset>
+        </div>
+      </Disclosure>
     </SettingsForm>
   )
 }

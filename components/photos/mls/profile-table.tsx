@@ -1,3 +1,4 @@
+import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
 import { DataCell, Row, RowActions, Table } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
@@ -10,14 +11,25 @@ import { ProfileButtons } from './profile-buttons'
 
 const head = ['Profile', 'Delivers', 'How sure', 'Status', { hidden: 'Actions' }]
 
-/** The profiles as photographers manage them. */
-export function ProfileTable({ profiles }: { profiles: readonly MlsProfile[] }) {
+type ProfileTableProps = {
+  title: string
+  /** Whether the title isn't visible. */
+  isAlone?: boolean
+  profiles: readonly MlsProfile[]
+}
+
+/** Profiles as photographers manage them. Nothing if there are none. */
+export function ProfileTable({ title, isAlone = false, profiles }: ProfileTableProps) {
+  if (profiles.length === 0) return null
   return (
-    <Table caption="MLS profiles" head={head}>
-      {profiles.map((profile) => (
-        <ProfileRow key={profile.id} profile={profile} />
-      ))}
-    </Table>
+    <section className="not-first-of-type:mt-12">
+      {!isAlone && <SectionHead title={title} plain className="pb-1" />}
+      <Table caption={title} head={head}>
+        {profiles.map((profile) => (
+          <ProfileRow key={profile.id} profile={profile} />
+        ))}
+      </Table>
+    </section>
   )
 }
 

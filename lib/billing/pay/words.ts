@@ -175,3 +175,9 @@ export function describeThreshold(year: number, thresholdCents: number, isDefaul
   const whose = isDefault ? '' : ' (your setting)'
   return `By the day of payment. Contractors who were paid ${amount} or more in ${year}${whose} get a form 1099-NEC by January 31, ${year + 1}. Payments by card or app don't count, because the processor reports them.`
 }
+
+/** The amounts of a service's sizes, as typed: `80, 100, by share`. */
+export function describeAmounts(amounts: readonly (string | undefined)[]): string {
+  if (amounts.every((amount) => !amount)) return 'By share'
+  return amounts.map((amount) => amount || 'by share').join(', ')
+}

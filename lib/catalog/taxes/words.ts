@@ -74,3 +74,8 @@ export function describePhotoTax(state: StateCode | null): string {
   const ask = 'Ask your accountant which rates apply to you. Rates for single places are in Settings, Tax.'
   return known ? `${known} ${ask}` : ask
 }
+
+/** What isn't taxed, in words: `Everything`, `All but Virtual Staging and Travel`. */
+export function describeUntaxed(names: readonly string[]): string {
+  return names.length === 0 ? 'Everything' : `All but ${new Intl.ListFormat('en-US').format(names)}`
+}

@@ -62,3 +62,11 @@ export function nameOfCopy(name: string, taken: ReadonlySet<string>): string {
     if (!taken.has(copy.toLowerCase())) return copy
   }
 }
+
+export const mlsProfilesTitle = 'MLS profiles'
+export const otherBoardsTitle = 'Other boards'
+
+/** `Boards in North Carolina` */
+export function boardsInText(state: string): string {
+  return `Boards in ${state}`
+}
