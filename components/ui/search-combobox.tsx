@@ -1,7 +1,7 @@
 'use client'
 
 import { useCombobox } from 'downshift'
-import { useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { type FieldControl, inputClasses } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
@@ -27,17 +27,32 @@ export type SearchComboboxProps<T> = {
   search: (typed: string) => Promise<ActionResult<readonly T[]>>
   /** A remark at the right of an item. */
   noteOf?: (item: T) => string | null
+  /** The text of a chosen item, where it isn't its label. */
+  textOf?: (item: T) => string
+  /** Draws an item, instead of its label and remark. */
+  renderItem?: (item: T) => ReactNode
+  /** Puts the items under headings, in this order. */
+  groups?: {
+    names: readonly (readonly [key: string, name: string])[]
+    keyOf: (item: T) => string
+    /** Orders items of one group; 0 keeps their order. */
+    compare: (one: T, other: T) => number
+  }
+  /** As large as a page's title, which it stands in for. */
+  isTitle?: boolean
   control: FieldControl
 }
 
 /** A combobox that searches on the server while someone types. */
 export function SearchCombobox<T extends { id: string; label: string }>(props: SearchComboboxProps<T>) {
-  const { label, plural, placeholder, items, chosen, onChoose, search, noteOf, control } = props
+  const { label, plural, placeholder, items, chosen, onChoose, search, control, isTitle = false } = props
+  const { groups, textOf = ({ label: text }: T) => text } = props
   const [typed, setTyped] = useState('')
-  const { found, state } = useFound(typed, items, search)
+  const { found: unsorted, state } = useFound(typed, items, search)
+  const found = sortByGroup(unsorted, groups)
   const combobox = useCombobox<T>({
     items: [...found],
-    itemToString: (item) => item?.label ?? '',
+    itemToString: (item) => (item ? textOf(item) : ''),
     itemToKey: (item) => item?.id,
     selectedItem: chosen,
     inputId: control.id,
@@ -53,7 +68,7 @@ export function SearchCombobox<T extends { id: string; label: string }>(props: S
       type === useCombobox.stateChangeTypes.InputBlur && !changes.selectedItem
         ? { ...changes, inputValue: '' }
         : type === useCombobox.stateChangeTypes.InputBlur && state.inputValue !== ''
-          ? { ...changes, inputValue: changes.selectedItem?.label ?? '' }
+          ? { ...changes, inputValue: changes.selectedItem ? textOf(changes.selectedItem) : '' }
           : changes,
   })
   const { isOpen, highlightedIndex, setInputValue } = combobox
@@ -74,38 +89,48 @@ export function SearchCombobox<T extends { id: string; label: string }>(props: S
           autoComplete: 'off',
           onFocus: (event) => event.currentTarget.select(),
         })}
-        className={inputClasses({}, 'truncate pr-11')}
+        className={
+          isTitle
+            ? 't-title w-full truncate border-b border-transparent bg-transparent pr-11 outline-offset-4 placeholder:text-ink-3 hover:border-edge focus:border-edge'
+            : inputClasses({}, 'truncate pr-11')
+        }
       />
       <IconButton
         {...combobox.getToggleButtonProps({ 'aria-label': `Show ${plural.toLowerCase()}` })}
         label={`Show ${plural.toLowerCase()}`}
         size="sm"
         icon="chevron-down"
-        className="absolute top-1.5 right-1.5"
+        className={isTitle ? 'absolute top-1 right-0 md:top-2' : 'absolute top-1.5 right-1.5'}
       />
       <ul
         {...combobox.getMenuProps({ 'aria-label': plural, 'aria-labelledby': undefined })}
         className={mergeClasses(
-          'absolute top-[calc(100%+0.25rem)] right-0 left-0 z-30 max-h-80 overflow-y-auto overscroll-contain rounded-md border bg-raised py-1 shadow-pop',
+          'absolute top-[calc(100%+0.25rem)] right-0 left-0 z-30 overflow-y-auto overscroll-contain rounded-md border bg-raised py-1 shadow-pop',
+          isTitle ? 'max-h-[min(32rem,60dvh)]' : 'max-h-80',
           !isOpen && 'hidden',
         )}
       >
         {isOpen &&
           found.map((item, index) => {
-            const note = noteOf?.(item)
+            const heading = headingOf(found, index, groups)
             return (
-              <li
-                key={item.id}
-                {...combobox.getItemProps({ item, index })}
-                className={mergeClasses(
-                  'flex min-h-11 cursor-pointer items-center justify-between gap-4 px-3 py-2',
-                  index === highlightedIndex && 'bg-shade',
-                  item.id === chosen?.id && 'font-strong',
+              <Fragment key={item.id}>
+                {heading && (
+                  <li role="presentation" className="t-label px-3 pt-3 pb-1.5">
+                    {heading}
+                  </li>
                 )}
-              >
-                <span className="min-w-0 wrap-break-word">{item.label}</span>
-                {note && <span className="flex-none text-xs text-ink-3">{note}</span>}
-              </li>
+                <li
+                  {...combobox.getItemProps({ item, index })}
+                  className={mergeClasses(
+                    'flex min-h-11 cursor-pointer items-center justify-between gap-4 px-3 py-2',
+                    index === highlightedIndex && 'bg-shade',
+                    item.id === chosen?.id && 'font-strong',
+                  )}
+                >
+                  <ItemContent item={item} {...props} />
+                </li>
+              </Fragment>
             )
           })}
         {isOpen && found.length === 0 && (
@@ -123,6 +148,39 @@ export function SearchCombobox<T extends { id: string; label: string }>(props: S
       </ul>
     </div>
   )
+}
+
+function ItemContent<T extends { label: string }>(
+  props: Pick<SearchComboboxProps<T>, 'renderItem' | 'noteOf'> & { item: T },
+) {
+  const { item, renderItem, noteOf } = props
+  const note = noteOf?.(item)
+  if (renderItem) return renderItem(item)
+  return (
+    <>
+      <span className="min-w-0 wrap-break-word">{item.label}</span>
+      {note && <span className="flex-none text-xs text-ink-3">{note}</span>}
+    </>
+  )
+}
+
+function sortByGroup<T>(items: readonly T[], groups: SearchComboboxProps<T>['groups']): readonly T[] {
+  if (!groups) return items
+  const placeOf = (item: T) => groups.names.findIndex(([key]) => key === groups.keyOf(item))
+  return items.toSorted((one, other) => placeOf(one) - placeOf(other) || groups.compare(one, other))
+}
+
+/** Returns the name of the group that begins with an item; null for the others. */
+function headingOf<T>(
+  items: readonly T[],
+  index: number,
+  groups: SearchComboboxProps<T>['groups'],
+): string | null {
+  const [item, before] = [items[index], items[index - 1]]
+  if (!groups || item === undefined) return null
+  const key = groups.keyOf(item)
+  if (before !== undefined && groups.keyOf(before) === key) return null
+  return groups.names.find(([other]) => other === key)?.[1] ?? null
 }
 
 /** Returns what was found for the typed text, or the initial items while it's empty. */

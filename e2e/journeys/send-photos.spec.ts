@@ -6,11 +6,13 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { addDeliveredPhotos } from '@/e2e/support/delivered-photos'
+import { openMoreOptions, tileOf } from '@/e2e/support/journey-steps'
 import { type JpegFile, makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import { AdditionDraft } from '@/lib/photos/deliveries/schema/drafts'
 import { describeActivity } from '@/lib/photos/deliveries/words/activity'
+import { movedText } from '@/lib/photos/deliveries/words/arranging'
 import { offerTexts } from '@/lib/photos/deliveries/words/choosing'
 import {
   addToDeliveryLabel,
@@ -23,9 +25,7 @@ import {
 import {
   damagedPhotoText,
   leaveTexts,
-  moveTexts,
   notAPhotoText,
-  previewsFull,
   repeatedFilesText,
   uploadsPendingText,
 } from '@/lib/photos/deliveries/words/uploads'
@@ -77,8 +77,6 @@ async function makePhotos(count: number, prefix = 'shoot'): Promise<JpegFile[]> 
 }
 
 const choose = (page: Page, files: JpegFile[]) => page.getByLabel('Full photo files').setInputFiles(files)
-const preview = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Use ${name} as a preview`, exact: true })
 
 /** Returns a function that sets the upload speed in bytes per second; -1 for no limit. */
 async function openNetworkThrottle(page: Page) {
@@ -108,7 +106,7 @@ async function countUploadedAdditions(): Promise<number> {
 async function listFileNames(page: Page): Promise<string[]> {
   const handles = page.getByRole('button', { name: /^Move / })
   const labels = await handles.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
-  return labels.map((label) => label.replace('Move ', ''))
+  return labels.map((label) => label.replace('Move ', '').replace(/\. Use the arrow keys\.$/, ''))
 }
 
 async function open(page: Page, path = `/photo-delivery?booking_id=${bookingId}`) {
@@ -164,26 +162,22 @@ test('photos upload despite a lost connection and a reload, are reordered, and m
     await choose(page, files.slice(6))
     await expect(page.getByText('Uploaded 10', { exact: true })).toBeVisible({ timeout: 60_000 })
   })
-  await test.step('two are previews, and a third is not', async () => {
-    await preview(page, 'shoot-01.jpg').click()
-    await preview(page, 'shoot-03.jpg').click()
-    await preview(page, 'shoot-05.jpg').click()
-    await expect(page.getByText(previewsFull.message('shoot-05.jpg'))).toBeVisible()
-    await expect(preview(page, 'shoot-05.jpg')).toHaveAttribute('aria-pressed', 'false')
+  await test.step('the first is proposed as the cover, and one other is the preview', async () => {
+    await expect(tileOf(page, 'shoot-01.jpg')).toHaveAccessibleName(/, Cover/)
+    await tileOf(page, 'shoot-03.jpg').press('p')
+    await expect(tileOf(page, 'shoot-03.jpg')).toHaveAccessibleName(/, Preview/)
+    await tileOf(page, 'shoot-05.jpg').press('p')
+    await expect(tileOf(page, 'shoot-05.jpg')).toHaveAccessibleName(/, Preview/)
+    await expect(tileOf(page, 'shoot-03.jpg')).not.toHaveAccessibleName(/, Preview/)
   })
   const inOrder = files.map(({ name }) => name)
   await test.step('they are moved by keyboard, and stay chosen as previews', async () => {
-    await page.getByRole('button', { name: 'Show 5 more' }).click()
-    await page.getByRole('button', { name: 'Move shoot-01.jpg', exact: true }).focus()
-    await page.keyboard.press('Space')
-    const pickedUp = page.getByText(moveTexts.pickedUp('shoot-01.jpg'))
-    await expect(pickedUp.or(page.getByText(moveTexts.over('shoot-01.jpg', 1, 10)))).toBeAttached()
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByText(moveTexts.over('shoot-01.jpg', 2, 10))).toBeAttached()
-    await page.keyboard.press('Space')
+    await tileOf(page, 'shoot-01.jpg').press('c')
+    await page.getByRole('button', { name: /^Move shoot-01\.jpg\./ }).press('ArrowRight')
+    await expect(page.getByText(movedText(1, 2, 10))).toBeAttached()
     const [first, second, ...others] = inOrder
     await expect.poll(() => listFileNames(page)).toEqual([second, first, ...others])
-    await expect(preview(page, 'shoot-01.jpg')).toHaveAttribute('aria-pressed', 'true')
+    await expect(tileOf(page, 'shoot-01.jpg')).toHaveAccessibleName(/^02 .*, Cover/)
     await page.getByRole('button', { name: 'Sort by name' }).click()
     await expect.poll(() => listFileNames(page)).toEqual(inOrder)
   })
@@ -197,6 +191,7 @@ test('photos upload despite a lost connection and a reload, are reordered, and m
     await page.getByLabel('Amount').fill('512.50')
   })
   await test.step('the client can be offered a choice, at what was booked', async () => {
+    await openMoreOptions(page)
     await page.getByLabel(offerTexts.label).check()
     await expect(page.getByLabel(offerTexts.included)).toHaveValue('3')
     await expect(page.getByLabel(offerTexts.price)).toHaveValue('15.00')
@@ -228,8 +223,7 @@ test('a HEIC photo is processed like any other', { tag: '@deployed' }, async ({ 
   await choose(page, [photo, { name: 'phone.heic', mimeType: 'image/heic', buffer: heic }])
   await expect(page.getByText('Uploaded 2', { exact: true })).toBeVisible({ timeout: 30_000 })
   await page.getByLabel('Google Drive link').fill(link)
-  await preview(page, photo.name).click()
-  await preview(page, 'phone.heic').click()
+  await tileOf(page, 'phone.heic').press('p')
   await page.getByRole('button', { name: 'Send photos' }).click()
   await expect(page.getByText('Photos sent')).toBeVisible({ timeout: 20_000 })
   const kinds = async () => {
@@ -259,12 +253,14 @@ test('uploads pause and resume, unusable files are named or left out, and an end
     await setUploadSpeed(60_000)
     await choose(page, await makePhotos(3))
     await expect(page.getByText(/^[1-9]\d?% of/).first()).toBeVisible({ timeout: 30_000 })
-    await page.getByRole('button', { name: 'Pause shoot-01.jpg' }).click()
+    await tileOf(page, 'shoot-01.jpg').click()
+    await page.getByRole('button', { name: 'Pause upload' }).click()
     await expect(page.getByText(/^Paused at \d+%$/)).toHaveCount(1)
     await page.getByRole('button', { name: 'Pause all' }).click()
     await expect(page.getByText(/^Paused at \d+%$/)).toHaveCount(3)
     await setUploadSpeed(-1)
-    await page.getByRole('button', { name: 'Resume shoot-02.jpg' }).click()
+    await tileOf(page, 'shoot-02.jpg').click()
+    await page.getByRole('button', { name: 'Resume upload' }).click()
     await expect(page.getByText('Uploaded 1 of 3', { exact: true })).toBeVisible({ timeout: 30_000 })
     await page.getByRole('button', { name: 'Resume all' }).click()
     await uploaded(3)
@@ -298,7 +294,6 @@ test('uploads pause and resume, unusable files are named or left out, and an end
     await page.getByLabel('Replacement for cut.jpg').setInputFiles({ ...whole, name: 'whole.jpg' })
     await uploaded(8)
     await page.getByRole('button', { name: 'Remove all rejected' }).click()
-    await page.getByRole('button', { name: 'Show 3 more' }).click()
     const names = async () => (await listFileNames(page)).slice(5)
     await expect.poll(names).toEqual([photo.name, 'whole.jpg', photo.name])
   })
@@ -397,7 +392,6 @@ test('each booking has its own draft; one that is not approved says so, and one 
     await driveLink.fill(link)
     await choose(page, await makePhotos(1))
     await expect(page.getByText('Uploaded 1', { exact: true })).toBeVisible({ timeout: 30_000 })
-    await preview(page, 'shoot-01.jpg').click()
     await expect(page.getByText('Draft saved')).toBeVisible()
     await page.getByRole('link', { name: new RegExp(`^${street}.*\\(no files\\)$`) }).click()
     await expect(driveLink).toHaveValue(`${link}-first`)
@@ -406,6 +400,7 @@ test('each booking has its own draft; one that is not approved says so, and one 
     await expect(page.getByText('Uploaded 1', { exact: true })).toBeVisible()
   })
   await test.step('photos of a shoot that is still to come are sent after a question', async () => {
+    await openMoreOptions(page)
     await expect(page.getByRole('checkbox', { name: completeShootLabel })).toBeChecked()
     const send = page.getByRole('button', { name: 'Send photos' })
     const question = page.getByRole('alertdialog', { name: beforeShootTexts.title })
@@ -473,7 +468,7 @@ test('leaving during uploads asks for confirmation, and saves the last input; a 
     await expect(page.getByText('Draft saved')).toBeVisible()
     await page.getByRole('button', { name: 'Discard draft' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
-    await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0)
+    await expect(page.getByRole('group', { name: 'Contact sheet' })).toHaveCount(0)
     const mine = { uploaderId: photographer.profileId }
     await expect.poll(() => database.storedFile.count({ where: mine })).toBe(0)
   })
@@ -596,7 +591,6 @@ test('photos for a delivered booking are added at no charge, or sent with a new 
   await page.getByLabel('Amount').fill('0')
   await choose(page, await makePhotos(2, 'extra'))
   await expect(page.getByText('Uploaded 2', { exact: true })).toBeVisible({ timeout: 30_000 })
-  await preview(page, 'extra-01.jpg').click()
   await page.getByLabel('Google Drive link').fill(link)
   await page.getByRole('button', { name: 'Send photos' }).click()
   await expect(page.getByText(sentTexts.complimentary)).toBeVisible()

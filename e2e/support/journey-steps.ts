@@ -130,13 +130,24 @@ export async function sendPhotos(
   await studio.getByRole('option', { name: street }).click()
   await expect(studio.getByLabel('Amount')).toHaveValue(amount)
   await studio.getByLabel('Full photo files').setInputFiles(files)
-  for (const file of [files[0], files[2]]) {
-    await studio.getByRole('button', { name: `Use ${file?.name} as a preview` }).click()
-  }
+  await tileOf(studio, files[0]?.name ?? '').press('c')
+  await tileOf(studio, files[2]?.name ?? '').press('p')
+  await openMoreOptions(studio)
   await charge?.()
   await studio.getByLabel('Google Drive link').fill('https://drive.google.com/drive/folders/northlight-test')
   await expect(studio.getByText(uploadsPendingText)).toBeHidden({ timeout: 60_000 })
   await pressSend(studio)
+}
+
+/** Returns a photo of the contact sheet. Pressing it opens its menu; C, P, R, and Delete are its shortcuts. */
+export function tileOf(studio: Page, name: string) {
+  const sheet = studio.getByRole('group', { name: 'Contact sheet' })
+  return sheet.getByRole('button', { name: new RegExp(`^\\d\\d ${name.replaceAll('.', '\\.')}[,.]`) })
+}
+
+/** Unfolds what is seldom changed when photos are sent. */
+export async function openMoreOptions(studio: Page) {
+  await studio.locator('summary').filter({ hasText: 'More options' }).click()
 }
 
 /** Sends the photos in the open form, also before the shoot. */

@@ -16,6 +16,8 @@ import { findDraft } from '@/lib/photos/deliveries/queries/find-draft'
 import { listBookingOptions } from '@/lib/photos/deliveries/queries/list-booking-options'
 import { listDrafts } from '@/lib/photos/deliveries/queries/list-drafts'
 import { DeliveryQuery } from '@/lib/photos/deliveries/schema/deliveries'
+import type { DraftSummary } from '@/lib/photos/deliveries/schema/drafts'
+import type { BookingOption } from '@/lib/photos/deliveries/schema/sending'
 import { notApprovedText } from '@/lib/photos/deliveries/words/deliveries'
 import { readLicenseSettings } from '@/lib/photos/licenses/queries/read-license-settings'
 import { licenseKinds } from '@/lib/photos/licenses/rules/kinds'
@@ -41,12 +43,14 @@ export default async function PhotoDeliveryPage({ searchParams }: PageProps<'/ph
     readLicenseSettings(),
     getStudio(),
   ])
+  const onlyDue = bookingId || draft ? null : findOnlyDue(bookings, drafts)
+  const preselected = onlyDue ? await findBookingChoice(viewer, onlyDue.id) : booking
   const { currency, timeZone, galleryDays } = studio
   const today = todayIn(timeZone)
   const setsPrice = can(viewer, 'price-photos')
   return (
     <PageBody>
-      <PageHead title="Send Photos" lead="Upload photos, send the invoice, and notify the client." />
+      <PageHead title="Send Photos" className="mb-4 md:mb-5" />
       {unapproved && (
         <Notice
           tone="wait"
@@ -67,7 +71,7 @@ export default async function PhotoDeliveryPage({ searchParams }: PageProps<'/ph
         <LazySendPhotosForm
           key={`${bookingId} ${draftKey}`}
           start={{
-            booking,
+            booking: preselected,
             draft,
             drafts,
             expiresOn: galleryDays === null ? '' : addDays(today, galleryDays),
@@ -82,6 +86,16 @@ export default async function PhotoDeliveryPage({ searchParams }: PageProps<'/ph
       )}
     </PageBody>
   )
+}
+
+/** Returns the only booking whose photos are waited for and not in another draft; null if there are none or several. */
+function findOnlyDue(
+  bookings: readonly BookingOption[],
+  drafts: readonly DraftSummary[],
+): BookingOption | null {
+  const drafted = new Set(drafts.map(({ bookingId }) => bookingId))
+  const [only, ...others] = bookings.filter(({ id, group }) => group === 'DUE' && !drafted.has(id))
+  return others.length === 0 ? (only ?? null) : null
 }
 
 async function AddPhotos({ viewer, deliveryId }: { viewer: Actor; deliveryId: string }) {

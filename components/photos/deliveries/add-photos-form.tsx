@@ -17,7 +17,11 @@ import { addToDelivery } from './add-to-delivery'
 import { DraftBar } from './draft-bar'
 import { fromDraftFiles, toAdditionDraft } from './draft-contents'
 import { areFinished, discardFilesOf } from './finish-uploads'
-import type { PhotoUpload } from './photo-queue'
+import { isBehind } from './photo-queue'
+import { SendBar } from './send-bar'
+import { roomsOf } from './send-input'
+import { useContactSheet } from './sheet/use-contact-sheet'
+import { useLeaveOut } from './sheet/use-leave-out'
 import { UploadSection } from './upload-section'
 import { UploadSubmit } from './upload-submit'
 import { usePhotoQueue } from './use-photo-queue'
@@ -32,7 +36,7 @@ export function AddPhotosForm({ delivery, draft }: AddPhotosFormProps) {
     <form
       noValidate
       aria-label="Add photos"
-      className="grid max-w-3xl gap-7"
+      className="grid max-w-5xl gap-7"
       onSubmit={(event) => {
         event.preventDefault()
         void state.add()
@@ -45,14 +49,26 @@ export function AddPhotosForm({ delivery, draft }: AddPhotosFormProps) {
       <DraftBar state={state.draftState} onDiscard={state.discard} />
       <UploadSection
         queue={state.queue}
-        uploads={uploads}
+        sheet={state.sheet}
+        place={placeOf(delivery.label)}
         room={fullPhotoLimit - delivery.photoCount}
-        onRemove={state.remove}
+        onRemove={state.leaveOut}
         error={uploads.length > 0 ? null : state.error}
       />
-      <div className="sm:max-w-xs">
-        <UploadSubmit label="Add photos" busyText="Adding photos" uploads={uploads} sending={sending} />
-      </div>
+      <SendBar
+        cover={undefined}
+        what={delivery.label}
+        photoCount={state.sheet.photos.length}
+        missing={null}
+        onJump={() => {}}
+      >
+        <UploadSubmit
+          label="Add photos"
+          busyText="Adding photos"
+          uploads={uploads.filter((upload) => !isBehind(upload))}
+          sending={sending}
+        />
+      </SendBar>
     </form>
   )
 }
@@ -62,6 +78,8 @@ function useAddPhotos(delivery: AdditionTarget, draft: AdditionDraft | null) {
   const router = useRouter()
   const [left] = useState(() => fromDraftFiles(draft?.files ?? []))
   const { queue, uploads } = usePhotoQueue(left)
+  const sheet = useContactSheet(queue, uploads)
+  const removal = useLeaveOut(queue)
   const [idempotencyKey, setIdempotencyKey] = useState<string>(
     () => draft?.idempotencyKey ?? crypto.randomUUID(),
   )
@@ -74,22 +92,21 @@ function useAddPhotos(delivery: AdditionTarget, draft: AdditionDraft | null) {
       changed ? saveAdditionDraftAction(changed) : discardAdditionDraftAction({ deliveryId: delivery.id }),
   )
 
-  function remove(removed: readonly PhotoUpload[]) {
-    queue.remove(removed.map(({ id }) => id))
-    discardFilesOf(removed)
-  }
-
   async function add() {
     if (sending) return
-    if (!areFinished(uploads)) return
-    const fileIds = fileIdsOf(uploads)
+    if (!areFinished(sheet.photos)) return
+    const fileIds = fileIdsOf(sheet.photos)
     if (fileIds.length === 0) return setError(noPhotosText)
     setSending(true)
     await saving.stop()
     // The key is kept after a lost response, so that a retry doesn't add the photos twice.
-    const added = await addToDelivery({ idempotencyKey, deliveryId: delivery.id, fileIds })
+    const added = await addToDelivery({
+      ...{ idempotencyKey, deliveryId: delivery.id, fileIds },
+      rooms: roomsOf(sheet.photos),
+    })
     setSending(false)
     if (!added) return
+    discardFilesOf(uploads.filter(isBehind))
     reset()
     router.push(`/photo-view?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`)
   }
@@ -105,10 +122,17 @@ function useAddPhotos(delivery: AdditionTarget, draft: AdditionDraft | null) {
   }
 
   function reset() {
+    removal.finishAll()
     queue.clear()
     saving.reset()
     setIdempotencyKey(crypto.randomUUID())
   }
 
-  return { queue, uploads, sending, error, remove, add, discard, draftState: saving.state }
+  const { leaveOut } = removal
+  return { queue, uploads, sheet, sending, error, leaveOut, add, discard, draftState: saving.state }
+}
+
+/** The street, of a delivery's label. */
+function placeOf(label: string): string {
+  return label.split(', ')[0] ?? label
 }

@@ -2,8 +2,14 @@ import { explainFailure } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
 import { addPhotosAction } from '@/lib/photos/deliveries/actions'
 import { sentTexts } from '@/lib/photos/deliveries/words/deliveries'
+import type { Room } from '@/prisma/generated/enums'
 
-type Addition = { idempotencyKey: string; deliveryId: string; fileIds: string[] }
+type Addition = {
+  idempotencyKey: string
+  deliveryId: string
+  fileIds: string[]
+  rooms: { fileId: string; room: Room }[]
+}
 
 /**
  * Adds uploaded photos to an existing delivery and shows the outcome. Idempotent by its key, even after a lost response.

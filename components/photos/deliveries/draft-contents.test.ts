@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { DeliveryDraft } from '@/lib/photos/deliveries/schema/drafts'
 import { fromDraft, fromDraftFiles, isWorthSaving, toAdditionDraft, toDraft } from './draft-contents'
-import { createPhotoQueue, type PhotoUpload } from './photo-queue'
+import { createPhotoQueue, type PhotoUpload, unsorted } from './photo-queue'
 
 const fields = {
   license: 'LISTING' as const,
@@ -29,6 +29,7 @@ function upload(id: string, changes: Partial<PhotoUpload>): PhotoUpload {
     problem: null,
     fileId: randomUUID(),
     crc32: null,
+    ...unsorted,
     ...changes,
   }
 }

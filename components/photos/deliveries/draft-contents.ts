@@ -103,7 +103,7 @@ export function toAdditionDraft(
 
 /** Converts a draft's files to uploads. Unfinished ones are listed to be chosen again. */
 export function fromDraftFiles(files: readonly DraftFile[]): PhotoUpload[] {
-  return files.map(({ name, sizeBytes, takenAt, purpose, fileId, crc32 = null }, place) => ({
+  return files.map(({ name, sizeBytes, takenAt, purpose, fileId, crc32 = null, room, stack }, place) => ({
     id: `draft-${place}`,
     name,
     bytes: sizeBytes,
@@ -115,6 +115,9 @@ export function fromDraftFiles(files: readonly DraftFile[]): PhotoUpload[] {
     problem: null,
     fileId,
     crc32,
+    room: room ?? null,
+    isRoomGuessed: false,
+    stack: stack ?? null,
   }))
 }
 
@@ -122,6 +125,7 @@ function isSavable({ state }: PhotoUpload): boolean {
   return state !== 'rejected'
 }
 
-function toDraftFile({ name, bytes, takenAt, purpose, fileId }: PhotoUpload): DraftFile {
-  return { name, sizeBytes: bytes, takenAt, purpose, fileId }
+function toDraftFile({ name, bytes, takenAt, purpose, fileId, room, stack }: PhotoUpload): DraftFile {
+  const file = { name, sizeBytes: bytes, takenAt, purpose, fileId }
+  return { ...file, ...(room && { room }), ...(stack && { stack }) }
 }

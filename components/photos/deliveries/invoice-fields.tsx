@@ -1,7 +1,6 @@
 import { AmountField } from '@/components/ui/amount-field'
-import { CheckboxField } from '@/components/ui/checkbox'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
-import { Field, Input, Select } from '@/components/ui/field'
+import { Field, Input } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { PayerRows } from '@/components/ui/payer-rows'
 import { instructionsLimit } from '@/lib/photos/deliveries/limits'
@@ -9,16 +8,14 @@ import type { ChoiceTexts } from '@/lib/photos/deliveries/rules/choosing'
 import type { ExtraPhotos } from '@/lib/photos/deliveries/rules/extra-photos'
 import { describeLimit, payersOf } from '@/lib/photos/deliveries/rules/planned-bill'
 import type { BookingChoice } from '@/lib/photos/deliveries/schema/sending'
-import { offerTexts } from '@/lib/photos/deliveries/words/choosing'
-import { completeShootLabel } from '@/lib/photos/deliveries/words/deliveries'
 import type { FieldErrors } from '@/lib/platform/errors'
 import type { LicenseKind } from '@/prisma/generated/enums'
-import { ChoiceTermsFields } from './choice-terms-fields'
 import { describeBill, type InvoiceDraft, planDraft } from './draft-bill'
 import { ExtraItems } from './extra-items'
+import { describeOptions, MoreOptions } from './more-options'
 import { SplitBillFields } from './split-bill-fields'
 
-type InvoiceFieldsProps = {
+export type InvoiceFieldsProps = {
   draft: InvoiceDraft
   onChange: (changes: Partial<InvoiceDraft>) => void
   /** Whether the reader sets the amount, the expiry date, and the license. */
@@ -42,11 +39,35 @@ type InvoiceFieldsProps = {
 /** A license to choose, with its name. */
 export type LicenseChoice = { kind: LicenseKind; name: string }
 
-/** The fields for the amount, the drive link, the expiry date and the instructions. */
+/** The fields for the amount, the drive link and the instructions; everything else is under More options. */
 export function InvoiceFields(props: InvoiceFieldsProps) {
-  const { draft, onChange, setsPrice, errors, currency, canCompleteShoot, today, licenses, booking } = props
+  const { draft, onChange, setsPrice, errors, currency, booking } = props
   const bill = planDraft(draft, currency, booking)
   const isBeforeTax = booking?.bill && !booking.bill.isTaxIncluded && booking.bill.components.length > 0
+  const extraPhotos = draft.choice ? null : props.extraPhotos
+  const extras = (
+    <ExtraItems
+      items={draft.extras}
+      currency={currency}
+      errors={errors.extras}
+      photos={extraPhotos}
+      bookingId={booking?.id ?? null}
+      onChange={(items) => onChange({ extras: items })}
+    />
+  )
+  const split = booking?.bill && bill && (
+    <SplitBillFields
+      payers={draft.split}
+      bill={bill}
+      currency={currency}
+      errors={errors.split}
+      onChange={(payers) => onChange({ split: payers })}
+    />
+  )
+  // What is charged, and by whom it's paid, is never folded away.
+  const showsExtras = draft.extras.length > 0 || extraPhotos !== null
+  const showsSplit = draft.split.length > 0
+  const options = describeOptions(props)
   return (
     <>
       {setsPrice && (
@@ -62,47 +83,14 @@ export function InvoiceFields(props: InvoiceFieldsProps) {
           hint={bill ? describeBill(bill, props) : undefined}
         />
       )}
-      {setsPrice && (
-        <ExtraItems
-          items={draft.extras}
-          currency={currency}
-          errors={errors.extras}
-          photos={draft.choice ? null : props.extraPhotos}
-          bookingId={booking?.id ?? null}
-          onChange={(extras) => onChange({ extras })}
-        />
-      )}
-      {setsPrice && (
-        <div className="grid gap-3">
-          <CheckboxField
-            label={offerTexts.label}
-            hint={draft.choice ? `${offerTexts.hint} ${offerTexts.driveHint}` : undefined}
-            checked={draft.choice !== undefined}
-            onChange={({ target }) => onChange({ choice: target.checked ? props.offered : undefined })}
-          />
-          {draft.choice && (
-            <ChoiceTermsFields
-              value={draft.choice}
-              currency={currency}
-              errors={errors.choice}
-              onChange={(choice) => onChange({ choice })}
-            />
-          )}
-        </div>
-      )}
+      {setsPrice && showsExtras && extras}
       {booking?.bill && bill && (
         <>
           <PayerRows payers={payersOf(bill, booking)} />
           <LimitNotice limit={describeLimit(bill, booking)} />
-          <SplitBillFields
-            payers={draft.split}
-            bill={bill}
-            currency={currency}
-            errors={errors.split}
-            onChange={(split) => onChange({ split })}
-          />
         </>
       )}
+      {showsSplit && split}
       <Field label="Google Drive link" name="googleDriveLink" errors={errors.googleDriveLink}>
         <Input
           type="url"
@@ -112,66 +100,20 @@ export function InvoiceFields(props: InvoiceFieldsProps) {
           onChange={(event) => onChange({ googleDriveLink: event.target.value })}
         />
       </Field>
-      {setsPrice && (
-        <>
-          <Field
-            label="Gallery expiry date"
-            name="expiresOn"
-            note="Optional"
-            errors={errors.expiresOn}
-            hint={
-              draft.expiresOn
-                ? 'The last day the client can open the gallery.'
-                : 'Without a date, the gallery never expires.'
-            }
-          >
-            <Input
-              type="date"
-              min={today}
-              value={draft.expiresOn}
-              onChange={(event) => onChange({ expiresOn: event.target.value })}
-            />
-          </Field>
-          <Field
-            label="License"
-            name="license"
-            errors={errors.license}
-            hint="The client sees its text before paying. You can change it until they pay."
-          >
-            <Select
-              value={draft.license}
-              onChange={(event) => {
-                const chosen = licenses.find(({ kind }) => kind === event.target.value)
-                if (chosen) onChange({ license: chosen.kind })
-              }}
-            >
-              {licenses.map(({ kind, name }) => (
-                <option key={kind} value={kind}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        </>
-      )}
       <CountedTextArea
         label="Delivery instructions"
         name="deliveryInstructions"
         errors={errors.deliveryInstructions}
         limit={instructionsLimit}
         optional
-        rows={4}
+        rows={3}
         value={draft.deliveryInstructions}
         onValueChange={(deliveryInstructions) => onChange({ deliveryInstructions })}
       />
-      {canCompleteShoot && (
-        <CheckboxField
-          label={completeShootLabel}
-          name="completesShoot"
-          checked={draft.completesShoot}
-          onChange={({ target: { checked } }) => onChange({ completesShoot: checked })}
-        />
-      )}
+      <div className="grid gap-2">
+        <MoreOptions {...props} extras={!showsExtras && extras} split={!showsSplit && split} />
+        {options && <p className="t-label">{options}</p>}
+      </div>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { fileByteLimit } from '@/lib/photos/deliveries/limits'
 import { fileSizeError } from '@/lib/photos/deliveries/rules/files'
 import type { PhotoOutcome } from '@/lib/photos/deliveries/schema/sending'
 import { alreadyListedText, notAPhotoText, tooManyPhotosText } from '@/lib/photos/deliveries/words/uploads'
-import { createPhotoQueue, type PhotoQueue, type PhotoUpload, type SendPhoto } from './photo-queue'
+import { createPhotoQueue, type PhotoQueue, type PhotoUpload, type SendPhoto, unsorted } from './photo-queue'
 
 let nextDate = 1000
 
@@ -24,7 +24,7 @@ const stored = (fileId: string): PhotoOutcome => ({
 /** An upload as restored from a draft. */
 const queueEntry: PhotoUpload = {
   ...{ id: 'draft-0', name: 'a', bytes: 10, takenAt: 5, file: null, purpose: 'PHOTO_ORIGINAL' },
-  ...{ state: 'done', percent: 100, problem: null, fileId: null, crc32: null },
+  ...{ state: 'done', percent: 100, problem: null, fileId: null, crc32: null, ...unsorted },
 }
 
 type PendingUpload = {

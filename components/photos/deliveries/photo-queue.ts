@@ -1,10 +1,13 @@
 import { findSameUpload } from '@/components/uploads/find-same-upload'
 import { createUploadQueue, newUpload, type Upload } from '@/components/uploads/upload-queue'
 import { fullPhotoLimit } from '@/lib/photos/deliveries/limits'
+import { sortByRoom } from '@/lib/photos/deliveries/rules/arranging'
 import { fileSizeError } from '@/lib/photos/deliveries/rules/files'
+import { roomsOfNames } from '@/lib/photos/deliveries/rules/sheet/rooms-of-names'
 import type { DraftFile } from '@/lib/photos/deliveries/schema/drafts'
 import type { PhotoOutcome, StoredPhoto } from '@/lib/photos/deliveries/schema/sending'
 import { alreadyListedText, tooManyPhotosText } from '@/lib/photos/deliveries/words/uploads'
+import type { Room } from '@/prisma/generated/enums'
 
 export type UploadPurpose = DraftFile['purpose']
 
@@ -16,8 +19,17 @@ type PhotoFacts = {
   fileId: string | null
   /** The content's checksum, once computed by the server. */
   crc32: number | null
+  /** What it shows; null if neither its name nor anyone says so. */
+  room: Room | null
+  /** Whether the room was guessed from the photos taken around it. */
+  isRoomGuessed: boolean
+  /** The exposures of one shot, of which the middle one is sent; null for a photo of its own. */
+  stack: { id: string; isSent: boolean } | null
 }
 export type PhotoUpload = Upload & PhotoFacts
+
+/** An upload of which nothing else is known. */
+export const unsorted = { room: null, isRoomGuessed: false, stack: null }
 
 /** Uploads a file; called again, it resumes. */
 export type SendPhoto = (
@@ -28,11 +40,12 @@ export type SendPhoto = (
 /** The uploads of chosen files, and how many of them were already in the list. */
 type Added = { ids: string[]; repeated: number }
 
-/** Creates the upload queue of one form. A file that is already in the list isn't uploaded twice. */
+/** Creates the upload queue of one form, sorted by room. A file that is already in the list isn't uploaded twice. */
 export function createPhotoQueue(send: SendPhoto) {
   const queue = createUploadQueue<PhotoFacts, StoredPhoto>({
     send: (file, { purpose }, options) => send(file, { purpose, ...options }),
     finish: ({ fileId, crc32 }) => ({ fileId, crc32 }),
+    order: sortByRoom,
   })
   let adding: Promise<Added> | null = null
 
@@ -55,7 +68,8 @@ export function createPhotoQueue(send: SendPhoto) {
   async function addNow(files: readonly File[], purpose: UploadPurpose, room: number): Promise<Added> {
     const ids: string[] = []
     let repeated = 0
-    for (const file of files) {
+    const rooms = roomsOfNames(files.map(({ name }) => name))
+    for (const [place, file] of files.entries()) {
       const found = findSameUpload(file, queue.read())
       // Awaits only if content must be read, so that other files are listed immediately.
       const same = found instanceof Promise ? await found : found
@@ -67,7 +81,10 @@ export function createPhotoQueue(send: SendPhoto) {
       }
       const upload = newUpload(file, fileSizeError(file) ?? fileCountError(room, purpose))
       ids.push(upload.id)
-      queue.append({ ...upload, takenAt: file.lastModified, purpose, fileId: null, crc32: null })
+      queue.append({
+        ...{ ...upload, ...unsorted, takenAt: file.lastModified, purpose, fileId: null, crc32: null },
+        room: purpose === 'PHOTO_ORIGINAL' ? (rooms[place] ?? null) : null,
+      })
     }
     queue.start()
     return { ids, repeated }
@@ -108,3 +125,8 @@ export function createPhotoQueue(send: SendPhoto) {
   }
 }
 export type PhotoQueue = ReturnType<typeof createPhotoQueue>
+
+/** Whether it's one of several exposures whose middle one is sent. */
+export function isBehind({ stack }: Pick<PhotoUpload, 'stack'>): boolean {
+  return stack !== null && !stack.isSent
+}

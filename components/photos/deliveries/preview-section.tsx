@@ -8,6 +8,7 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import { TextButton } from '@/components/ui/text-link'
 import { previewLimit } from '@/lib/photos/deliveries/limits'
 import { pickerAccept } from '@/lib/photos/deliveries/rules/files'
+import type { PreviewPicks } from '@/lib/photos/deliveries/rules/sheet/propose-previews'
 import type { PhotoUpload } from './photo-queue'
 import { UploadPicture } from './upload-picture'
 
@@ -15,13 +16,13 @@ type PreviewSectionProps = {
   uploads: readonly PhotoUpload[]
   /** Ids of the chosen uploads, in order. */
   chosen: readonly string[]
-  onChoose: (ids: readonly string[]) => void
+  onPick: (picks: PreviewPicks) => void
   onUpload: (files: File[]) => void
   error: string | null
 }
 
 /** Shows the chosen previews, which clients can view for free, and uploads separate ones. */
-export function PreviewSection({ uploads, chosen, onChoose, onUpload, error }: PreviewSectionProps) {
+export function PreviewSection({ uploads, chosen, onPick, onUpload, error }: PreviewSectionProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const tiles = chosen.flatMap((chosenId) => uploads.find((upload) => upload.id === chosenId) ?? [])
@@ -43,13 +44,15 @@ export function PreviewSection({ uploads, chosen, onChoose, onUpload, error }: P
             key={upload.id}
             upload={upload}
             number={place + 1}
-            onRemove={() => onChoose(chosen.filter((other) => other !== upload.id))}
+            onRemove={() =>
+              onPick(place === 0 ? { cover: chosen[1] ?? null, second: null } : { second: null })
+            }
           />
         ))}
       </div>
       {error && <FieldErrors messages={[error]} />}
       <p className="t-label">
-        {`Clients can view up to ${previewLimit} previews for free. Choose them with the star in the list.`}{' '}
+        {`Clients can view up to ${previewLimit} previews for free. Press a photo to change them.`}{' '}
         {!full && (
           <TextButton className="min-h-0" onClick={() => input.current?.click()}>
             Upload a preview
@@ -75,7 +78,7 @@ function PreviewTile({ upload, number, onRemove }: PreviewTileProps) {
           problem && 'text-stop',
         )}
       >
-        Preview {number}
+        {number === 1 ? 'Cover' : 'Preview'}
         {note && ` · ${note}`}
       </span>
       <IconButton

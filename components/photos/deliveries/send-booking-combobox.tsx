@@ -1,9 +1,11 @@
 'use client'
 
 import { SearchCombobox, type SearchComboboxProps } from '@/components/ui/search-combobox'
+import { Status } from '@/components/ui/status'
 import { searchBookingsAction } from '@/lib/photos/deliveries/actions'
 import type { BookingOption } from '@/lib/photos/deliveries/schema/sending'
-import { notApprovedNote } from '@/lib/photos/deliveries/words/deliveries'
+import { bookingGroups, notApprovedNote } from '@/lib/photos/deliveries/words/deliveries'
+import { formatDay } from '@/lib/platform/time/calendar-date'
 
 export type SendBookingComboboxProps = {
   /** Offered before anything is typed. */
@@ -11,25 +13,47 @@ export type SendBookingComboboxProps = {
   booking: BookingOption | null
 } & Pick<SearchComboboxProps<BookingOption>, 'onChoose' | 'control'>
 
-/** A combobox that searches bookings on the server while the photographer types. */
+/** The address of a booking, as large as a title. Pressing it chooses another, by what is due or by searching. */
 export function SendBookingCombobox({ bookings, booking, ...rest }: SendBookingComboboxProps) {
   return (
     <SearchCombobox
       {...rest}
       label="Booking"
       plural="Bookings"
-      placeholder="Search by address, client, date, or number"
+      placeholder="For which booking?"
       items={bookings}
       chosen={booking}
       search={search}
-      noteOf={noteOf}
+      textOf={({ street }) => street}
+      renderItem={renderOption}
+      groups={groups}
+      isTitle
     />
   )
 }
 
 const search = (typed: string) => searchBookingsAction({ search: typed })
 
-function noteOf({ isDelivered, isApproved }: BookingOption): string | null {
-  if (!isApproved) return notApprovedNote
-  return isDelivered ? 'Already sent' : null
+const groups = {
+  names: bookingGroups,
+  keyOf: ({ group }: BookingOption) => group,
+  // What is due comes by when it's due, as listed; the next shoot comes first.
+  compare: (one: BookingOption, other: BookingOption) =>
+    one.group === 'UPCOMING' ? one.shotOn.localeCompare(other.shotOn) : 0,
+}
+
+function renderOption({ street, client, shotOn, group, due, isApproved }: BookingOption) {
+  return (
+    <>
+      <span className="min-w-0 wrap-break-word">
+        <span className="t-place">{street}</span>
+        <span className="block text-ink-2">{[client, formatDay(shotOn)].join(' · ')}</span>
+      </span>
+      {!isApproved && <span className="flex-none text-xs text-ink-3">{notApprovedNote}</span>}
+      {isApproved && due && <Status value="pending" label={due} />}
+      {isApproved && group === 'DELIVERED' && (
+        <span className="flex-none text-xs text-ink-3">Already sent</span>
+      )}
+    </>
+  )
 }

@@ -2,9 +2,7 @@
 
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Notice } from '@/components/ui/notice'
-import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
-import { toast } from '@/components/ui/toast'
 import { useFocusFirstError } from '@/components/ui/use-form-action'
 import { fullPhotoLimit } from '@/lib/photos/deliveries/limits'
 import { offerBooked } from '@/lib/photos/deliveries/rules/choosing'
@@ -12,14 +10,16 @@ import { findExtraPhotos } from '@/lib/photos/deliveries/rules/extra-photos'
 import type { BookingOption } from '@/lib/photos/deliveries/schema/sending'
 import { countPhotos } from '@/lib/photos/deliveries/words/counts'
 import { beforeShootTexts, bookedPriceText } from '@/lib/photos/deliveries/words/deliveries'
-import { previewsFull } from '@/lib/photos/deliveries/words/uploads'
 import { DeliveredBefore } from './delivered-before'
 import { DraftBar } from './draft-bar'
+import { DraftTabs } from './draft-tabs'
+import { describeSending, findMissing, jumpTo } from './find-missing'
 import { InvoiceFields, type LicenseChoice } from './invoice-fields'
-import { OtherDrafts } from './other-drafts'
+import { isBehind } from './photo-queue'
 import { PreviewSection } from './preview-section'
+import { SendBar } from './send-bar'
 import { SendBookingField } from './send-booking-field'
-import { togglePreview } from './toggle-preview'
+import { BookingProposal } from './sheet/booking-proposal'
 import { UploadSection } from './upload-section'
 import { UploadSubmit } from './upload-submit'
 import { type SendStart, type Sent, useSendPhotos } from './use-send-photos'
@@ -39,114 +39,118 @@ type SendPhotosFormProps = {
 /** Uploads photos directly to storage, then sends them with their invoice in one step. */
 export function SendPhotosForm({ start, bookings, currency, today, licenses }: SendPhotosFormProps) {
   const state = useSendPhotos(start, currency)
-  const { uploads, fulls, previews, sent, errors, booking, addTo } = state
+  const { uploads, sheet, previews, sent, errors, booking, chosen, addTo, fields } = state
   const form = useFocusFirstError(state.submitErrors)
-  const previewIds = previews.map(({ id }) => id)
   const sentBefore = booking?.deliveries.reduce((sum, { photoCount }) => sum + photoCount, 0) ?? 0
-  const sending = fulls.filter((upload) => upload.state !== 'rejected').length
+  const street = chosen?.street ?? null
+  const missing = findMissing({ ...state, setsPrice: start.setsPrice && !addTo })
+  const shown = uploads.filter((upload) => !isBehind(upload))
 
   return (
     <form
       ref={form}
       noValidate
       aria-label="Send Photos"
-      className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-16"
+      className="grid gap-8"
       onSubmit={(event) => {
         event.preventDefault()
         void state.send()
       }}
     >
-      <div className="grid min-w-0 gap-9">
-        {sent && <SentNotice sent={sent} />}
-        <OtherDrafts drafts={state.otherDrafts} />
-        <DraftBar state={state.draftState} onDiscard={state.discard} />
-        <SendBookingField
-          bookings={bookings}
-          booking={state.chosen}
-          onChoose={state.chooseBooking}
-          errors={errors.bookingId}
-        />
-        {booking && booking.deliveries.length > 0 && (
-          <DeliveredBefore
-            booking={booking}
-            sendTo={addTo?.id ?? 'new'}
-            onChoose={state.setSendTo}
-            canSendNew={start.setsPrice}
-          />
-        )}
-        <UploadSection
-          queue={state.queue}
-          uploads={fulls}
-          room={addTo ? fullPhotoLimit - addTo.photoCount : undefined}
-          previewIds={addTo ? [] : previewIds}
-          onTogglePreview={
-            addTo
-              ? undefined
-              : ({ id, name }) => {
-                  const toggled = togglePreview(previewIds, id)
-                  if (toggled) state.choosePreviews(toggled)
-                  else toast.info(previewsFull.title, previewsFull.message(name))
-                }
-          }
-          onRemove={state.removeUploads}
-          error={fulls.length > 0 ? null : (errors.fullFileIds?.[0] ?? null)}
-        />
-        {!addTo && (
-          <PreviewSection
-            uploads={uploads}
-            chosen={previewIds}
-            onChoose={state.choosePreviews}
-            onUpload={(files) => void state.uploadPreviews(files)}
-            error={errors.previewFileIds?.[0] ?? null}
-          />
-        )}
-      </div>
-      <div className="grid gap-5.5 lg:sticky lg:top-[calc(var(--banner)+5.5rem)]">
-        {addTo ? (
-          <>
-            <SectionHead title="Delivery" />
-            <p className="text-ink-2">{`The delivery has ${countPhotos(addTo.photoCount)} so far; new ones go at the end. There's no new invoice, and the client is notified.`}</p>
-          </>
-        ) : (
-          <>
-            <SectionHead title={start.setsPrice ? 'Invoice and delivery' : 'Delivery'} />
-            {!start.setsPrice && <p className="text-ink-2">{bookedPriceText}</p>}
-            <InvoiceFields
-              draft={state.fields}
-              setsPrice={start.setsPrice}
-              onChange={state.write}
-              errors={errors}
-              currency={state.currency}
-              canCompleteShoot={state.booking?.isOpen ?? false}
-              today={today}
-              licenses={licenses}
-              booking={booking}
-              offered={offerBooked(booking?.photos ?? null, state.currency, sentBefore)}
-              extraPhotos={findExtraPhotos(booking?.photos ?? null, { sentBefore, sending })}
+      <DraftTabs drafts={state.otherDrafts} street={street} uploads={shown} />
+      {sent && <SentNotice sent={sent} />}
+      <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-8">
+          <div className="grid gap-3">
+            <SendBookingField
+              bookings={bookings}
+              booking={chosen}
+              onChoose={state.chooseBooking}
+              errors={errors.bookingId}
             />
-          </>
-        )}
-        <ConfirmDialog
-          open={state.isAskingEarly}
-          onClose={state.stopAskingEarly}
-          title={beforeShootTexts.title}
-          description={beforeShootTexts.description(booking?.begins ?? '')}
-          confirmLabel={beforeShootTexts.confirm}
-          cancelLabel={beforeShootTexts.cancel}
-          tone="main"
-          onConfirm={() => {
-            // Not awaited: the dialog closes, and the form shows that it's sending.
-            void state.send(true)
-          }}
-        />
+            <DraftBar state={state.draftState} onDiscard={state.discard} />
+          </div>
+          {!chosen && <BookingProposal sheet={sheet} bookings={bookings} onChoose={state.chooseBooking} />}
+          {booking && booking.deliveries.length > 0 && (
+            <DeliveredBefore
+              booking={booking}
+              sendTo={addTo?.id ?? 'new'}
+              onChoose={state.setSendTo}
+              canSendNew={start.setsPrice}
+            />
+          )}
+          <UploadSection
+            queue={state.queue}
+            sheet={sheet}
+            place={street ?? 'a new delivery'}
+            room={addTo ? fullPhotoLimit - addTo.photoCount : undefined}
+            previewIds={addTo ? [] : state.previewIds}
+            onPick={addTo ? undefined : state.pickPreviews}
+            onRemove={state.leaveOut}
+            error={sheet.photos.length > 0 ? null : (errors.fullFileIds?.[0] ?? null)}
+          />
+        </div>
+        <div className="grid gap-5.5 lg:sticky lg:top-[calc(var(--banner)+5.5rem)]">
+          {addTo ? (
+            <p className="text-ink-2">{`The delivery has ${countPhotos(addTo.photoCount)} so far; new ones go at the end. There's no new invoice, and the client is notified.`}</p>
+          ) : (
+            <>
+              {!start.setsPrice && <p className="text-ink-2">{bookedPriceText}</p>}
+              <InvoiceFields
+                draft={fields}
+                setsPrice={start.setsPrice}
+                onChange={state.write}
+                errors={errors}
+                currency={state.currency}
+                canCompleteShoot={booking?.isOpen ?? false}
+                today={today}
+                licenses={licenses}
+                booking={booking}
+                offered={offerBooked(booking?.photos ?? null, state.currency, sentBefore)}
+                extraPhotos={findExtraPhotos(booking?.photos ?? null, {
+                  sentBefore,
+                  sending: sheet.photos.length,
+                })}
+              />
+              <PreviewSection
+                uploads={uploads}
+                chosen={state.previewIds}
+                onPick={state.pickPreviews}
+                onUpload={(files) => void state.uploadPreviews(files)}
+                error={errors.previewFileIds?.[0] ?? null}
+              />
+            </>
+          )}
+        </div>
+      </div>
+      <ConfirmDialog
+        open={state.isAskingEarly}
+        onClose={state.stopAskingEarly}
+        title={beforeShootTexts.title}
+        description={beforeShootTexts.description(booking?.begins ?? '')}
+        confirmLabel={beforeShootTexts.confirm}
+        cancelLabel={beforeShootTexts.cancel}
+        tone="main"
+        onConfirm={() => {
+          // Not awaited: the dialog closes, and the form shows that it's sending.
+          void state.send(true)
+        }}
+      />
+      <SendBar
+        cover={previews[0]}
+        what={chosen && describeSending(chosen.client, addTo ? null : fields.amount, state.currency)}
+        photoCount={sheet.photos.length}
+        missing={missing}
+        onJump={(field) => jumpTo(form.current, field)}
+      >
         <UploadSubmit
           label={addTo ? 'Add photos' : 'Send photos'}
           busyText={addTo ? 'Adding photos' : 'Sending photos'}
-          uploads={uploads}
+          uploads={shown}
           loading={state.isLoading}
           sending={state.sending}
         />
-      </div>
+      </SendBar>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import type { PhotoUpload } from './photo-queue'
 
 /** How much of a file is searched for Exif data. */
-const headBytes = 128 * 1024
+export const headBytes = 128 * 1024
 
 /** Returns the ids sorted by name, with numbers in natural order: `DSC_9` before `DSC_10`. */
 export function sortByName(uploads: readonly PhotoUpload[]): string[] {

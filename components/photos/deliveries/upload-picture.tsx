@@ -5,8 +5,15 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import { makeThumbnail } from '@/components/uploads/make-thumbnail'
 import type { PhotoUpload } from './photo-queue'
 
+type UploadPictureProps = {
+  upload: PhotoUpload
+  className?: string
+  /** Called with the picture's width by its height, once known. */
+  onRatio?: (ratio: number) => void
+}
+
 /** Shows a thumbnail of the file, made in the browser or by the server; until then, the file's type. */
-export function UploadPicture({ upload, className }: { upload: PhotoUpload; className?: string }) {
+export function UploadPicture({ upload, className, onRatio }: UploadPictureProps) {
   const { file, name, fileId } = upload
   const [drawn, setDrawn] = useState<string | null>(null)
   const [isUndrawn, setUndrawn] = useState(!file)
@@ -43,6 +50,10 @@ export function UploadPicture({ upload, className }: { upload: PhotoUpload; clas
           alt=""
           decoding="async"
           loading="lazy"
+          draggable={false}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+            if (naturalHeight > 0) onRatio?.(naturalWidth / naturalHeight)
+          }}
           onError={() => setGone(true)}
           className="photo size-full bg-transparent"
         />

@@ -1,83 +1,86 @@
 'use client'
 
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId } from 'react'
 import { FieldErrors } from '@/components/ui/field'
-import { TextButton } from '@/components/ui/text-link'
-import { useAwake } from '@/components/ui/use-awake'
 import { formatBytes } from '@/lib/photos/deliveries/rules/bytes'
+import type { PreviewPicks } from '@/lib/photos/deliveries/rules/sheet/propose-previews'
+import { sheetTexts } from '@/lib/photos/deliveries/words/sheet'
 import { DropZone } from './drop-zone'
 import { reportRepeated } from './finish-uploads'
 import type { PhotoQueue, PhotoUpload } from './photo-queue'
+import { ContactSheet } from './sheet/contact-sheet'
+import type { ContactSheetState } from './sheet/use-contact-sheet'
+import { WorthALook } from './sheet/worth-a-look'
 import { UploadHead } from './upload-head'
 import { UploadNotices } from './upload-notices'
-
-/** The sortable list is loaded with the first file, not with the page. */
-const UploadList = lazy(() => import('./upload-list').then((module) => ({ default: module.UploadList })))
-
-/** Rows shown before the list is expanded. */
-const firstRows = 5
+import { UploadProblems } from './upload-problems'
 
 type UploadSectionProps = {
   queue: PhotoQueue
-  uploads: readonly PhotoUpload[]
+  sheet: ContactSheetState
+  /** What the photos are added to, such as the street. */
+  place: string
   /** How many photos the delivery can take. */
-  room?: number
+  room?: number | undefined
+  /** The cover first. */
   previewIds?: readonly string[]
-  onTogglePreview?: (upload: PhotoUpload) => void
+  /** Undefined where no previews are chosen. */
+  onPick?: ((picks: PreviewPicks) => void) | undefined
   onRemove: (uploads: readonly PhotoUpload[]) => void
   error: string | null
 }
 
-/** The drop zone for full photos, and the list of their uploads. */
+/** The full photos: where they're dropped, what is worth a look, and their contact sheet. */
 export function UploadSection(props: UploadSectionProps) {
-  const { queue, uploads, room, previewIds = [], onTogglePreview, onRemove, error } = props
+  const { queue, sheet, place, room, previewIds = [], onPick, onRemove, error } = props
   const id = useId()
-  const [showsAll, setShowsAll] = useState(false)
-  const isAwake = useAwake()
-  // A file that needs the photographer is never hidden.
-  const shown = showsAll ? uploads : uploads.filter((upload, place) => place < firstRows || upload.problem)
-  const rest = uploads.length - shown.length
+  const { photos, rejected } = sheet
+  const uploads = [...photos, ...rejected]
+  const isEmpty = uploads.length === 0
   return (
-    <section aria-labelledby={`${id}-title`} className="grid min-w-0 gap-1.5">
-      <div className="flex justify-between gap-4">
-        <h2 id={`${id}-title`} className="text-sm font-medium">
-          Full photos
-        </h2>
-        {uploads.length > 0 && <span className="text-ink-3">{amountInWords(uploads)}</span>}
+    <section aria-labelledby={`${id}-title`} className="grid min-w-0 gap-5">
+      <div className="grid gap-1.5">
+        <div className="flex justify-between gap-4">
+          <h2 id={`${id}-title`} className="text-sm font-medium">
+            Full photos
+          </h2>
+          {!isEmpty && <span className="text-ink-3">{amountInWords(uploads)}</span>}
+        </div>
+        {!isEmpty && (
+          <>
+            <UploadHead queue={queue} uploads={uploads} />
+            <UploadNotices uploads={uploads} onRemove={onRemove} />
+            <UploadProblems
+              uploads={uploads.filter(({ state }) => state === 'rejected' || state === 'failed')}
+              queue={queue}
+              onRemove={onRemove}
+            />
+          </>
+        )}
       </div>
-      <DropZone
-        onFiles={(files) =>
-          void queue.add(files, 'PHOTO_ORIGINAL', room).then(({ repeated }) => reportRepeated(repeated))
-        }
-        invalid={error !== null}
-        describedBy={error ? `${id}-error` : undefined}
-      />
-      {error && <FieldErrors id={`${id}-error`} messages={[error]} />}
-      {uploads.length > 0 && (
-        <>
-          <UploadNotices uploads={uploads} onRemove={onRemove} />
-          <UploadHead queue={queue} uploads={uploads} />
-          {isAwake && (
-            <Suspense>
-              <UploadList
-                uploads={shown}
-                previewIds={previewIds}
-                onArrange={queue.arrange}
-                onRetry={(upload) => queue.retry(upload.id)}
-                onReplace={(upload, file) => void queue.replace(upload.id, file)}
-                onPause={(upload) => queue.pause(upload.id)}
-                onRemove={(upload) => onRemove([upload])}
-                onTogglePreview={onTogglePreview}
-              />
-            </Suspense>
-          )}
-          {(rest > 0 || showsAll) && uploads.length > firstRows && (
-            <TextButton className="mt-1 justify-self-start text-ink-2" onClick={() => setShowsAll(!showsAll)}>
-              {showsAll ? 'Show fewer' : `Show ${rest} more`}
-            </TextButton>
-          )}
-        </>
+      <WorthALook sheet={sheet} onLeaveOut={onRemove} />
+      {photos.length > 0 && (
+        <ContactSheet
+          sheet={sheet}
+          queue={queue}
+          previewIds={previewIds}
+          onPick={onPick}
+          onLeaveOut={onRemove}
+        />
       )}
+      {sheet.isChecking && <p className="t-label">{sheetTexts.looking}</p>}
+      <div className="grid gap-1.5">
+        <DropZone
+          onFiles={(files) =>
+            void queue.add(files, 'PHOTO_ORIGINAL', room).then(({ repeated }) => reportRepeated(repeated))
+          }
+          place={place}
+          isCompact={!isEmpty}
+          invalid={error !== null}
+          describedBy={error ? `${id}-error` : undefined}
+        />
+        {error && <FieldErrors id={`${id}-error`} messages={[error]} />}
+      </div>
     </section>
   )
 }

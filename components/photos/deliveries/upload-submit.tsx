@@ -18,19 +18,18 @@ export function UploadSubmit({ label, busyText, uploads, loading = false, sendin
   const isUploading = uploads.some(isInProgress)
   useLeaveWarning(sending || uploads.some(isLostOnLeaving), leaveText(sending, isUploading))
   return (
-    <div className="grid gap-2.5">
+    <div className="flex items-center justify-end gap-x-5 gap-y-1 max-md:flex-col-reverse">
+      {isUploading && <p className="t-label">{uploadsPendingText}</p>}
       <Button
         type="submit"
         variant="main"
         size="lg"
-        wide
         busy={sending || loading}
         busyText={sending ? busyText : label}
         aria-disabled={isUploading || undefined}
       >
         {label}
       </Button>
-      {isUploading && <p className="t-label">{uploadsPendingText}</p>}
     </div>
   )
 }

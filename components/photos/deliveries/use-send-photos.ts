@@ -8,15 +8,9 @@ import { type SaveDraft, useDraftSaving } from '@/components/uploads/use-draft-s
 import { discardDraftAction, saveDraftAction, sendPhotosAction } from '@/lib/photos/deliveries/actions'
 import { previewLimit } from '@/lib/photos/deliveries/limits'
 import { fileIdsOf } from '@/lib/photos/deliveries/rules/files'
-import { limitPreviews } from '@/lib/photos/deliveries/rules/gallery'
-import type { SplitPayer } from '@/lib/photos/deliveries/rules/planned-bill'
+import { choosePreviews, type PreviewPicks } from '@/lib/photos/deliveries/rules/sheet/propose-previews'
 import type { DeliveryDraft, DraftSummary, SavedDraft } from '@/lib/photos/deliveries/schema/drafts'
-import type {
-  BookingChoice,
-  BookingOption,
-  SendPhotosSplit,
-  SentDelivery,
-} from '@/lib/photos/deliveries/schema/sending'
+import type { BookingChoice, BookingOption, SentDelivery } from '@/lib/photos/deliveries/schema/sending'
 import {
   discardFailedText,
   missingFieldsText,
@@ -30,10 +24,13 @@ import { addToDelivery } from './add-to-delivery'
 import { chosenDelivery } from './chosen-delivery'
 import type { SendTo } from './delivered-before'
 import type { InvoiceDraft } from './draft-bill'
-import { draftAddress, fromDraft, isWorthSaving, toDraft } from './draft-contents'
+import { draftAddress, type FormContents, fromDraft, isWorthSaving, toDraft } from './draft-contents'
 import { findSendErrors } from './find-send-errors'
 import { areFinished, discardFilesOf } from './finish-uploads'
-import type { PhotoUpload } from './photo-queue'
+import { isBehind } from './photo-queue'
+import { roomsOf, toSendInput } from './send-input'
+import { useContactSheet } from './sheet/use-contact-sheet'
+import { useLeaveOut } from './sheet/use-leave-out'
 import { useChosenBooking } from './use-chosen-booking'
 import { usePhotoQueue } from './use-photo-queue'
 
@@ -64,7 +61,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
   const [fields, setFields] = useState<InvoiceDraft>(begun?.fields ?? emptyFields(start, start.booking))
   const [sendTo, setSendTo] = useState<SendTo | null>(begun?.sendTo ?? null)
   const addTo = chosenDelivery(booking, sendTo)
-  const [previewIds, setPreviewIds] = useState<readonly string[]>(begun?.previewIds ?? [])
+  const [picks, setPicks] = useState<PreviewPicks>(() => (begun ? toPicks(begun) : {}))
   const [idempotencyKey, setIdempotencyKey] = useState<string>(
     () => begun?.idempotencyKey ?? crypto.randomUUID(),
   )
@@ -76,12 +73,16 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
   /** Whether the reader is asked about sending before the shoot. */
   const [isAskingEarly, setAskingEarly] = useState(false)
 
+  const sheet = useContactSheet(queue, uploads)
+  const { photos } = sheet
+  const removal = useLeaveOut(queue)
+  const separate = uploads.filter(({ purpose }) => purpose === 'PHOTO_PREVIEW_SOURCE')
+  const previewIds = choosePreviews(photos, picks, separate)
   const contents = { idempotencyKey, bookingId: chosen?.id ?? null, sendTo, fields, uploads, previewIds }
   const isSavable = isWorthSaving(contents)
   const saving = useDraftSaving(isSavable ? toDraft(contents) : null, begun !== null, saveDraft)
   const otherDrafts = start.drafts.filter((draft) => draft.idempotencyKey !== idempotencyKey)
-  const fulls = uploads.filter(({ purpose }) => purpose === 'PHOTO_ORIGINAL')
-  const previews = limitPreviews(previewIds.flatMap((id) => uploads.find((upload) => upload.id === id) ?? []))
+  const previews = previewIds.flatMap((id) => uploads.find((upload) => upload.id === id) ?? [])
   const currency = booking?.currency ?? studioCurrency
 
   /** Clears the errors of fields that are being corrected. */
@@ -122,19 +123,15 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
     setFields((current) => ({ ...current, ...changes }))
   }
 
-  function removeUploads(removed: readonly PhotoUpload[]) {
-    const ids = removed.map(({ id }) => id)
-    queue.remove(ids)
-    setPreviewIds(previewIds.filter((id) => !ids.includes(id)))
-    discardFilesOf(removed)
-  }
-
-  function choosePreviews(ids: readonly string[]) {
+  /** A separate preview that is replaced by another photo is removed. */
+  function pickPreviews(changes: PreviewPicks) {
     clearErrors('previewFileIds')
-    removeUploads(
-      uploads.filter(({ id, purpose }) => purpose === 'PHOTO_PREVIEW_SOURCE' && !ids.includes(id)),
-    )
-    setPreviewIds(limitPreviews(ids))
+    const next = { ...picks, ...changes }
+    const chosenIds = choosePreviews(photos, next, separate)
+    const replaced = separate.filter(({ id }) => !chosenIds.includes(id))
+    queue.remove(replaced.map(({ id }) => id))
+    discardFilesOf(replaced)
+    setPicks(next)
   }
 
   async function uploadPreviews(files: File[]) {
@@ -143,24 +140,28 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
       previews.some(
         ({ state, name, bytes }) => state === 'missing' && name === file.name && bytes === file.size,
       )
-    const fresh = files.filter((file) => !isMissingUpload(file)).slice(0, previewLimit - previewIds.length)
+    const fresh = files.filter((file) => !isMissingUpload(file)).slice(0, previewLimit)
     const { ids } = await queue.add([...files.filter(isMissingUpload), ...fresh], 'PHOTO_PREVIEW_SOURCE')
-    setPreviewIds((chosen) => limitPreviews([...new Set([...chosen, ...ids])]))
+    const [cover, second] = [...new Set([...previewIds, ...ids])].slice(-previewLimit)
+    setPicks({ cover: cover ?? null, second: second ?? null })
   }
 
   /** Adds the photos to an existing delivery, without an invoice. */
   async function add(delivery: SentDelivery) {
-    if (!areFinished(fulls)) return
-    const fileIds = fileIdsOf(fulls)
+    if (!areFinished(photos)) return
+    const fileIds = fileIdsOf(photos)
     if (!booking || fileIds.length === 0)
       return showErrors(missingFieldsText, { fullFileIds: [noPhotosText] })
     setSending(true)
     await saving.stop()
-    const added = await addToDelivery({ idempotencyKey, deliveryId: delivery.id, fileIds })
+    const added = await addToDelivery({
+      ...{ idempotencyKey, deliveryId: delivery.id, fileIds },
+      rooms: roomsOf(photos),
+    })
     setSending(false)
     if (!added) return
     // Separate previews are only for a new delivery.
-    discardFilesOf(uploads.filter(({ purpose }) => purpose === 'PHOTO_PREVIEW_SOURCE'))
+    discardFilesOf([...separate, ...uploads.filter(isBehind)])
     setSent({ ...added, label: booking.label })
     reset(null)
   }
@@ -169,29 +170,12 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
   async function send(isBeforeShootConfirmed = false) {
     if (sending || isLoading) return
     if (addTo) return add(addTo)
-    if (!areFinished([...fulls, ...previews])) return
-    const { isAmountTyped: _, extras, split, choice, ...typed } = fields
-    const input = {
-      idempotencyKey,
-      bookingId: booking?.id ?? '',
-      latestDeliveryId: booking?.deliveries[0]?.id ?? null,
-      fullFileIds: fileIdsOf(fulls),
-      previewFileIds: fileIdsOf(previews),
-      ...typed,
-      amount: start.setsPrice ? ([currency, typed.amount] as [string, string]) : undefined,
-      extras: extras.map(({ name, amount, serviceId }) => ({
-        name,
-        amount: [currency, amount] as [string, string],
-        serviceId,
-      })),
-      split: split.length > 0 ? toSplit(split, currency) : undefined,
-      ...(choice && {
-        choice: {
-          includedPhotos: choice.included,
-          extraPhoto: [currency, choice.extraPhoto] as [string, string],
-        },
-      }),
-    }
+    if (!areFinished([...photos, ...previews])) return
+    const input = toSendInput({
+      ...{ idempotencyKey, booking, currency, fields, previews },
+      fulls: photos,
+      setsPrice: start.setsPrice,
+    })
     const found = findSendErrors(input)
     if (found.message) return showErrors(found.message, found.errors)
     const isEarly = booking !== null && new Date(booking.endsAt) > new Date()
@@ -210,6 +194,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
       }
       return showErrors(explainFailure(result, 'Failed to upload photos and create payment'), result?.fields)
     }
+    discardFilesOf(uploads.filter(isBehind))
     if (result.data.isComplimentary) toast.success('Photos sent', sentTexts.complimentary)
     else toast.success('Invoice sent', sentTexts.invoiced)
     setSent({ ...result.data, label: booking?.label ?? '' })
@@ -227,9 +212,10 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
   }
 
   function reset(choice: BookingChoice | null) {
+    removal.finishAll()
     queue.clear()
     saving.reset()
-    setPreviewIds([])
+    setPicks({})
     setSendTo(null)
     selection.set(choice)
     setFields(emptyFields(start, choice))
@@ -242,7 +228,8 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
     ...{
       queue,
       uploads,
-      fulls,
+      sheet,
+      previewIds,
       previews,
       chosen,
       booking,
@@ -257,10 +244,20 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
       otherDrafts,
       isAskingEarly,
     },
-    ...{ chooseBooking, setSendTo, write, removeUploads, choosePreviews, uploadPreviews, send, discard },
+    ...{ chooseBooking, setSendTo, write, pickPreviews, uploadPreviews, send, discard },
+    leaveOut: removal.leaveOut,
     stopAskingEarly: () => setAskingEarly(false),
     draftState: saving.state,
   }
+}
+
+/** What a draft's photographer picked, where it isn't what would be proposed. */
+function toPicks({ uploads, previewIds: [cover, second] }: FormContents): PreviewPicks {
+  if (cover === undefined) return {}
+  const fulls = uploads.filter((upload) => upload.purpose === 'PHOTO_ORIGINAL' && !isBehind(upload))
+  const [proposedCover, proposedSecond] = choosePreviews(fulls, {})
+  if (cover === proposedCover && second === proposedSecond) return {}
+  return { cover, second: second ?? null }
 }
 
 function emptyFields({ expiresOn, license }: SendStart, booking: BookingChoice | null): InvoiceDraft {
@@ -274,16 +271,6 @@ function emptyFields({ expiresOn, license }: SendStart, booking: BookingChoice |
     deliveryInstructions: '',
     expiresOn,
     license,
-  }
-}
-
-function toSplit(payers: readonly SplitPayer[], currency: string): SendPhotosSplit {
-  return {
-    currency,
-    names: payers.map(({ name }) => name),
-    emails: payers.map(({ email }) => email),
-    units: payers.map(({ unit }) => unit),
-    sizes: payers.map(({ size }) => size),
   }
 }
 

@@ -28,7 +28,7 @@ export type AddedPhotos = {
  * @throws AppError `invalid` if they don't all fit, or a file is gone or already sent
  */
 export async function addPhotos(tx: Transaction, actor: Actor, input: AddPhotosInput): Promise<AddedPhotos> {
-  const { deliveryId, idempotencyKey, fileIds } = input
+  const { deliveryId, idempotencyKey, fileIds, rooms = [] } = input
   await lockRow(tx, 'media_deliveries', deliveryId)
   const delivery = await tx.mediaDelivery.findFirst({
     where: { AND: [{ id: deliveryId }, canAddPhotosTo(actor)] },
@@ -41,11 +41,15 @@ export async function addPhotos(tx: Transaction, actor: Actor, input: AddPhotosI
   const room = fullPhotoLimit - delivery.totalPhotos
   if (fileIds.length > room) throw new AppError('invalid', noRoomText(room))
   const first = await nextPosition(tx, deliveryId)
+  const roomOf = new Map(rooms.map(({ fileId, room }) => [fileId, room]))
   await attachPhotos(
     tx,
     actor,
     deliveryId,
-    fileIds.map((fileId, place) => ({ fileId, position: first + place, isPreview: false, isFull: true })),
+    fileIds.map((fileId, place) => ({
+      ...{ fileId, position: first + place, isPreview: false, isFull: true },
+      room: roomOf.get(fileId),
+    })),
   )
   await tx.mediaDelivery.update({
     where: { id: deliveryId },

@@ -6,10 +6,18 @@ import { filesGoneText } from '@/lib/photos/deliveries/words/deliveries'
 import type { Transaction } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
 import { deleteUploadThumbnails } from '@/lib/studio/uploads/operations/upload-thumbnails'
+import type { Room } from '@/prisma/generated/enums'
 import { queueDerivatives } from './queue-derivatives'
 
 /** An uploaded file and its place in a delivery. */
-export type PhotoPlace = { fileId: string; position: number; isPreview: boolean; isFull: boolean }
+export type PhotoPlace = {
+  fileId: string
+  position: number
+  isPreview: boolean
+  isFull: boolean
+  room?: Room | undefined
+  isCover?: boolean
+}
 
 /**
  * Creates a delivery's photos from uploaded files and queues jobs for their derivatives, previews first. Runs the same few
@@ -28,10 +36,10 @@ export async function attachPhotos(
     select: { id: true, name: true },
   })
   const nameOf = new Map(files.map(({ id, name }) => [id, name]))
-  const photos = places.map(({ fileId, ...place }) => {
+  const photos = places.map(({ fileId, room = null, ...place }) => {
     const name = nameOf.get(fileId)
     if (name === undefined) throw new AppError('invalid', filesGoneText)
-    return { ...place, id: randomUUID(), deliveryId, originalFileId: fileId, name }
+    return { ...place, room, id: randomUUID(), deliveryId, originalFileId: fileId, name }
   })
   await tx.photo.createMany({ data: photos })
   await deleteUploadThumbnails(tx, [...nameOf.keys()])

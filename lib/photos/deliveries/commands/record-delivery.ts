@@ -112,12 +112,20 @@ async function chooseLastDay(
   return chosen
 }
 
-function arrangePhotos({ fullFileIds, previewFileIds }: SendPhotosInput): PhotoPlace[] {
+function arrangePhotos({
+  fullFileIds,
+  previewFileIds,
+  rooms = [],
+  coverFileId,
+}: SendPhotosInput): PhotoPlace[] {
   const fileIds = [...new Set([...fullFileIds, ...previewFileIds])]
+  const roomOf = new Map(rooms.map(({ fileId, room }) => [fileId, room]))
   return fileIds.map((fileId, position) => ({
     fileId,
     position,
     isPreview: previewFileIds.includes(fileId),
     isFull: fullFileIds.includes(fileId),
+    room: roomOf.get(fileId),
+    isCover: fileId === coverFileId && fullFileIds.includes(fileId),
   }))
 }

@@ -34,7 +34,7 @@ import {
 import { formatInstantDate, instantOf, todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
-import { labelBooking, labelFields } from './label-booking'
+import { describeOption, labelBooking, labelFields } from './label-booking'
 
 /** Most deliveries listed per booking. */
 const maxDeliveries = 5
@@ -83,6 +83,7 @@ const choiceFields = {
   clientId: true,
   status: true,
   ...labelFields,
+  photosBy: true,
   shootTime: true,
   shootEndTime: true,
   propertyState: true,
@@ -205,10 +206,12 @@ function toChoice(
 ): BookingChoice {
   const seesPrice = can(actor, 'price-photos')
   const date = dateFromDatabase(row.shootDate)
+  const isDelivered = row.deliveries.length > 0
   return {
     id: row.id,
     label: labelBooking(row),
-    isDelivered: row.deliveries.length > 0,
+    ...describeOption({ ...row, isDelivered }, todayIn(timeZone)),
+    isDelivered,
     isApproved: true,
     endsAt: instantOf(date, timeFromDatabase(row.shootEndTime), timeZone).toISOString(),
     begins: whenOf({ date, startTime: timeFromDatabase(row.shootTime) }),

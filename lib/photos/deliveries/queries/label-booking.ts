@@ -1,5 +1,7 @@
+import type { BookingOption } from '@/lib/photos/deliveries/schema/sending'
+import { dueText } from '@/lib/photos/deliveries/words/deliveries'
 import { splitAddress } from '@/lib/platform/text/address'
-import { dateFromDatabase, formatDate } from '@/lib/platform/time/calendar-date'
+import { type CalendarDate, dateFromDatabase, formatDate } from '@/lib/platform/time/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** What `labelBooking` needs. */
@@ -25,4 +27,21 @@ export function labelBooking({
       ? [`photographer: ${photographer.fullName} (disabled)`]
       : []),
   ].join(', ')
+}
+
+type OptionFacts = { propertyAddress: string; shootDate: Date; photosBy: Date | null; isDelivered: boolean }
+
+/** Returns what a booking to choose is grouped by and described with. */
+export function describeOption(
+  { propertyAddress, shootDate, photosBy, isDelivered }: OptionFacts,
+  today: CalendarDate,
+): Pick<BookingOption, 'street' | 'shotOn' | 'group' | 'due'> {
+  const shotOn = dateFromDatabase(shootDate)
+  const waiting = shotOn > today ? 'UPCOMING' : 'DUE'
+  return {
+    street: splitAddress(propertyAddress).street,
+    shotOn,
+    group: isDelivered ? 'DELIVERED' : waiting,
+    due: photosBy && !isDelivered ? dueText(dateFromDatabase(photosBy), today) : null,
+  }
 }

@@ -8,10 +8,12 @@ import type { BookingOption } from '@/lib/photos/deliveries/schema/sending'
 import { db } from '@/lib/platform/data/db'
 import { queryBuilder } from '@/lib/platform/data/query-builder'
 import { whereSql } from '@/lib/platform/data/where-sql'
-import { dateFromDatabase, dateToDatabase } from '@/lib/platform/time/calendar-date'
+import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/time/calendar-date'
+import { todayIn } from '@/lib/platform/time/clock'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
 import type { AccountStatus, BookingStatus } from '@/prisma/generated/enums'
-import { labelBooking } from './label-booking'
+import { describeOption, labelBooking } from './label-booking'
 import { readPeriod, selectToDeliver } from './select-to-deliver'
 
 /** Most bookings listed at once; others are found by searching. */
@@ -25,11 +27,15 @@ const maxMatchingClients = 50
  * confirmed. What is searched is also found among bookings that aren't approved yet.
  */
 export async function listBookingOptions(actor: Actor, search = ''): Promise<BookingOption[]> {
-  const [waiting, latest] = await (search ? findMatching(actor, search) : readFirst(actor))
+  const [[waiting, latest], { timeZone }] = await Promise.all([
+    search ? findMatching(actor, search) : readFirst(actor),
+    getStudio(),
+  ])
+  const today = todayIn(timeZone)
   const waitingIds = new Set(waiting.map(({ id }) => id))
   return [
-    ...waiting.map((row) => toOption({ ...row, isDelivered: false, status: 'CONFIRMED' })),
-    ...latest.filter(({ id }) => !waitingIds.has(id)).map(toOption),
+    ...waiting.map((row) => toOption({ ...row, isDelivered: false, status: 'CONFIRMED' }, today)),
+    ...latest.filter(({ id }) => !waitingIds.has(id)).map((row) => toOption(row, today)),
   ].slice(0, maxListed)
 }
 
@@ -52,6 +58,8 @@ type OptionRow = {
   id: string
   propertyAddress: string
   shootDate: Date
+  /** When the photos are due for the listing; null when nobody said. */
+  photosBy: Date | null
   clientName: string
   photographerName: string
   accountStatus: AccountStatus
@@ -59,15 +67,19 @@ type OptionRow = {
   status: BookingStatus
 }
 
-function toOption({ id, isDelivered, status, clientName, photographerName, ...row }: OptionRow) {
-  const { propertyAddress, shootDate, accountStatus } = row
+function toOption(
+  { id, isDelivered, status, clientName, photographerName, ...row }: OptionRow,
+  today: CalendarDate,
+): BookingOption {
+  const { propertyAddress, shootDate, photosBy, accountStatus } = row
   const label = labelBooking({
     propertyAddress,
     shootDate,
     client: { fullName: clientName },
     photographer: { fullName: photographerName, accountStatus },
   })
-  return { id, label, isDelivered, isApproved: status !== 'PENDING' }
+  const facts = describeOption({ propertyAddress, shootDate, photosBy, isDelivered }, today)
+  return { id, label, isDelivered, isApproved: status !== 'PENDING', client: clientName, ...facts }
 }
 
 type Selection = { matching: Prisma.BookingWhereInput; statuses: readonly BookingStatus[] }
@@ -88,7 +100,13 @@ function selectLatest(actor: Actor, { matching, statuses }: Selection) {
           .whereRef('latest.photographerId', '=', 'photographer.id')
           .whereRef('latest.status', '=', 's.status')
           .where(whereSql('bookings', matching, 'latest'))
-          .select(['latest.id', 'latest.clientId', 'latest.propertyAddress', 'latest.shootDate'])
+          .select([
+            'latest.id',
+            'latest.clientId',
+            'latest.propertyAddress',
+            'latest.shootDate',
+            'latest.photosBy',
+          ])
           .orderBy('latest.shootDate', 'desc')
           .orderBy('latest.id')
           .limit(maxListed)
@@ -97,7 +115,7 @@ function selectLatest(actor: Actor, { matching, statuses }: Selection) {
     )
     .innerJoin('profiles as client', 'client.id', 'b.clientId')
     .where(whereSql('profiles', photographersPreparedFor(actor), 'photographer'))
-    .select(['b.id', 'b.propertyAddress', 'b.shootDate', 'client.fullName as clientName'])
+    .select(['b.id', 'b.propertyAddress', 'b.shootDate', 'b.photosBy', 'client.fullName as clientName'])
     .select(['photographer.fullName as photographerName', 'photographer.accountStatus', 's.status'])
     .select(sql<boolean>`EXISTS (SELECT FROM media_deliveries d WHERE d.booking_id = b.id)`.as('isDelivered'))
     .orderBy('isDelivered')

@@ -7,6 +7,7 @@ import {
   instructionsLimit,
   previewLimit,
 } from '@/lib/photos/deliveries/limits'
+import { roomsInOrder } from '@/lib/photos/deliveries/words/photo-details'
 import { LicenseKindChoice } from '@/lib/photos/licenses/schema'
 import { type BookingChoice, FileId, ServiceReference } from './sending'
 
@@ -20,6 +21,10 @@ export const DraftFile = z.object({
   fileId: FileId.nullable(),
   /** Checksum of the stored content, to detect duplicates; set by the server. */
   crc32: z.number().int().min(0).nullish(),
+  /** Absent in drafts of earlier releases, and where it isn't known. */
+  room: z.enum(roomsInOrder).optional(),
+  /** Exposures of one shot; only its middle one is sent. */
+  stack: z.object({ id: z.string().max(50), isSent: z.boolean() }).optional(),
 })
 
 export type DraftFile = z.output<typeof DraftFile>

@@ -17,6 +17,7 @@ import {
   missingFieldsText,
   repeatedPhotoText,
 } from '@/lib/photos/deliveries/words/deliveries'
+import { roomsInOrder } from '@/lib/photos/deliveries/words/photo-details'
 import { tooManyPhotosText } from '@/lib/photos/deliveries/words/uploads'
 import { LicenseKindChoice } from '@/lib/photos/licenses/schema'
 import { amountSchema } from '@/lib/platform/money/amount-schema'
@@ -27,6 +28,12 @@ import { OfferedChoice } from './choosing'
 export const FileId = z.uuid()
 /** Of an add-on in the catalog. */
 export const ServiceReference = z.string().min(1).max(100).nullable().default(null)
+
+/** What uploaded photos show, where it's known. */
+const PhotoRooms = z
+  .array(z.object({ fileId: FileId, room: z.enum(roomsInOrder) }))
+  .max(fullPhotoLimit)
+  .optional()
 
 /** A submission of the Send Photos form. Files are referenced by their upload ids, in display order. */
 export const SendPhotos = z.object({
@@ -43,6 +50,9 @@ export const SendPhotos = z.object({
     .array(FileId)
     .min(1, missingFieldsText)
     .transform((ids) => limitPreviews([...new Set(ids)])),
+  rooms: PhotoRooms,
+  /** One of the full photos; absent when there's no cover. */
+  coverFileId: FileId.optional(),
   googleDriveLink: z
     .string()
     .trim()
@@ -91,6 +101,7 @@ export const AddPhotos = z.object({
   idempotencyKey: z.uuid(),
   deliveryId: z.uuid(),
   fileIds: SendPhotos.shape.fullFileIds,
+  rooms: PhotoRooms,
 })
 
 export type AddPhotosInput = z.output<typeof AddPhotos>
@@ -163,7 +174,20 @@ export type AgreedCharge = AgreedTotal & {
 }
 
 /** A booking to choose from. Photos can only be sent for an approved one. */
-export type BookingOption = { id: string; label: string; isDelivered: boolean; isApproved: boolean }
+export type BookingOption = {
+  id: string
+  label: string
+  isDelivered: boolean
+  isApproved: boolean
+  street: string
+  client: string
+  /** `yyyy-MM-dd` */
+  shotOn: string
+  /** Whether its photos are waited for, its shoot is still to come, or it was delivered. */
+  group: 'DUE' | 'UPCOMING' | 'DELIVERED'
+  /** When the photos are due for the listing: `Due tomorrow`; null when nobody said, and once they were sent. */
+  due: string | null
+}
 
 /** The chosen booking, with what sending its photos comes to. */
 export type BookingChoice = BookingOption & {
@@ -171,7 +195,6 @@ export type BookingChoice = BookingOption & {
   amount: string
   /** The currency the booking was made in. */
   currency: string
-  client: string
   /** What its invoice comes to, and who pays it; null for readers who don't set prices. */
   bill: BillTerms | null
   /** What the client agreed to about the saved card; null for payment by invoice, and for readers who don't set prices. */

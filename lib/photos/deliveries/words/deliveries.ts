@@ -76,6 +76,13 @@ export const bookedPriceText = 'The client gets the invoice for the booking with
 export const alreadyInvoicedText =
   'Photos were already sent for this booking. Add these to that delivery, or ask its photographer to send a new one.'
 
+/** The headings of the bookings to choose from, by what is due. */
+export const bookingGroups = [
+  ['DUE', 'To deliver'],
+  ['UPCOMING', 'Upcoming'],
+  ['DELIVERED', 'Delivered'],
+] as const
+
 export const notApprovedNote = 'Not approved yet'
 export const notApprovedText = "This booking isn't approved yet. Approve it, then send its photos."
 

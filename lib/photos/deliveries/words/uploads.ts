@@ -1,4 +1,4 @@
-import { fullPhotoLimit, maxDrafts, previewLimit } from '@/lib/photos/deliveries/limits'
+import { fullPhotoLimit, maxDrafts } from '@/lib/photos/deliveries/limits'
 import { countOf } from '@/lib/platform/words'
 
 export const noPhotosText = 'Add at least one photo'
@@ -12,12 +12,6 @@ export function notAPhotoText(name: string): string {
 /** Shown for a photo that is cut off, or whose pixels can't be decoded. */
 export function damagedPhotoText(name: string): string {
   return `${name} is damaged and can't be opened. Choose an undamaged copy or remove it.`
-}
-
-/** Shown when a third preview is starred. */
-export const previewsFull = {
-  title: `You already chose ${previewLimit} previews`,
-  message: (name: string) => `To use ${name} as a preview, unstar one of them first.`,
 }
 
 /** @param room how many photos the delivery can still take */
@@ -56,14 +50,4 @@ export const leaveTexts = {
   uploading: 'Photos are still uploading. Leave this page and stop the uploads?',
   unfinished: "Some photos haven't finished uploading. Leave this page? You'd have to choose them again.",
   sending: 'Photos are still being sent. Leave this page anyway?',
-}
-
-/** Read to screen readers while an upload is moved in the list. */
-export const moveTexts = {
-  pickedUp: (name: string) => `${name} picked up.`,
-  over: (name: string, position: number, total: number) =>
-    `${name} is over position ${position} of ${total}.`,
-  dropped: (name: string, position: number, total: number) =>
-    `${name} is now at position ${position} of ${total}.`,
-  cancelled: (name: string) => `${name} is back at its position.`,
 }

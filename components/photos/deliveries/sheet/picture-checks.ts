@@ -1,0 +1,82 @@
+import { createSubscribers } from '@/components/ui/subscribers'
+import type { PictureMeasures } from '@/lib/photos/deliveries/rules/sheet/find-flags'
+import type { Exposure } from '@/lib/photos/deliveries/rules/sheet/read-exif'
+import type { PhotoUpload } from '../photo-queue'
+
+export type CheckRequest = { file: File; needsDigest: boolean }
+
+/** What was found out about a chosen file, in the browser. */
+export type PictureCheck = Exposure & {
+  /** When it was taken, in ms of the camera's own clock; null if its Exif data doesn't say. */
+  takenAt: number | null
+  /** Null where the browser can't decode it. */
+  measures: PictureMeasures | null
+  /** Of the file's content; null while no other file has its size. */
+  digest: string | null
+}
+
+/** The checks so far, by the ids of the uploads. */
+export type PictureChecks = { of: ReadonlyMap<string, PictureCheck>; isDone: boolean }
+
+/** Checks a file, one at a time. Null if checking isn't possible. */
+type CheckFile = (request: CheckRequest) => Promise<PictureCheck | null>
+
+/** Results are published together, because each costs a comparison with all others. */
+const publishMs = 250
+
+type Checked = { file: File; check: PictureCheck; hasDigest: boolean }
+
+/** Checks the files of one form after each other. */
+export function createPictureChecks(checkFile: CheckFile) {
+  let checks: PictureChecks = { of: new Map(), isDone: true }
+  let wanted: readonly PhotoUpload[] = []
+  const checked = new Map<string, Checked>()
+  const { subscribe, notify } = createSubscribers()
+  let isRunning = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function publish(isDone: boolean) {
+    clearTimeout(timer)
+    timer = undefined
+    checks = { of: new Map([...checked].map(([id, { check }]) => [id, check])), isDone }
+    notify()
+  }
+
+  function findNext(): (CheckRequest & { id: string }) | null {
+    const counts = new Map<number, number>()
+    for (const { file, bytes } of wanted) if (file) counts.set(bytes, (counts.get(bytes) ?? 0) + 1)
+    for (const { id, file, bytes, state } of wanted) {
+      if (!file || state === 'rejected') continue
+      const known = checked.get(id)
+      const needsDigest = (counts.get(bytes) ?? 0) > 1
+      if (known?.file !== file || (needsDigest && !known.hasDigest)) return { id, file, needsDigest }
+    }
+    return null
+  }
+
+  async function run() {
+    if (isRunning) return
+    isRunning = true
+    for (let next = findNext(); next; next = findNext()) {
+      const { id, file, needsDigest } = next
+      if (checks.isDone) publish(false)
+      const check = await checkFile(next).catch(() => null)
+      checked.set(id, { file, hasDigest: needsDigest, check: check ?? unknown })
+      timer ??= setTimeout(() => publish(false), publishMs)
+    }
+    isRunning = false
+    if (!checks.isDone) publish(true)
+  }
+
+  return {
+    read: () => checks,
+    subscribe,
+    /** Checks those of the files that weren't yet. */
+    want(uploads: readonly PhotoUpload[]) {
+      wanted = uploads
+      void run()
+    },
+  }
+}
+
+const unknown: PictureCheck = { takenAt: null, bias: null, seconds: null, measures: null, digest: null }

@@ -1,0 +1,70 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { Popover } from '@/components/ui/popover'
+import { countPhotos } from '@/lib/photos/deliveries/words/counts'
+import { roomNames } from '@/lib/photos/deliveries/words/photo-details'
+import { sheetTexts } from '@/lib/photos/deliveries/words/sheet'
+import type { Room } from '@/prisma/generated/enums'
+import type { PhotoUpload } from '../photo-queue'
+import { RoomList } from './room-list'
+
+type SheetRoomProps = {
+  room: Room | null
+  photos: readonly PhotoUpload[]
+  /** Whether no room is known at all: then there's no heading. */
+  isAlone: boolean
+  usedRooms: readonly Room[]
+  onChange: (room: Room | null) => void
+  children: ReactNode
+}
+
+/** The photos of one room. Its name changes the room of all of them. */
+export function SheetRoom({ room, photos, isAlone, usedRooms, onChange, children }: SheetRoomProps) {
+  const id = useId()
+  const name = room ? roomNames[room] : sheetTexts.noRoom
+  const isGuessed = photos.some(({ isRoomGuessed }) => isRoomGuessed)
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <div className={isAlone ? 'sr-only' : 'mb-2.5 flex items-baseline gap-3'}>
+        <h3 id={id} className="t-head">
+          {name}
+        </h3>
+        {!isAlone && (
+          <Popover
+            label={`Room of ${countPhotos(photos.length)}`}
+            className="max-h-80 w-56 overflow-y-auto p-1.5 max-md:absolute max-md:inset-x-auto max-md:top-full max-md:left-0 max-md:w-56 md:right-auto md:left-0"
+            trigger={(props) => (
+              <button
+                {...props}
+                type="button"
+                aria-label={`${name}: change the room of ${countPhotos(photos.length)}`}
+                className="flex min-h-8 items-center gap-1 text-ink-3 hover:text-ink max-md:min-h-11"
+              >
+                {countPhotos(photos.length)}
+                {isGuessed && ` · ${sheetTexts.guess}`}
+                <Icon name="chevron-down" size="sm" />
+              </button>
+            )}
+          >
+            {({ close }) => (
+              <RoomList
+                chosen={room}
+                usedRooms={usedRooms}
+                onChoose={(next) => {
+                  close()
+                  onChange(next)
+                }}
+              />
+            )}
+          </Popover>
+        )}
+      </div>
+      <ul
+        aria-labelledby={id}
+        className="flex flex-wrap gap-1.5 max-md:-mx-5 max-md:grid max-md:grid-cols-3 max-md:gap-1"
+      >
+        {children}
+      </ul>
+    </section>
+  )
+}

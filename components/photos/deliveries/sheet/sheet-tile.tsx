@@ -1,0 +1,174 @@
+'use client'
+
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import { DragHandle } from '@/components/ui/drag-handle'
+import { Icon } from '@/components/ui/icon'
+import { mergeClasses } from '@/components/ui/merge-classes'
+import { Progress } from '@/components/ui/progress'
+import type { HandleProps } from '@/components/ui/use-arrangeable'
+import { usePopover } from '@/components/ui/use-popover'
+import { photoNumber, sheetTexts } from '@/lib/photos/deliveries/words/sheet'
+import type { Room } from '@/prisma/generated/enums'
+import type { PhotoUpload } from '../photo-queue'
+import { UploadPicture } from '../upload-picture'
+import { stateInWords } from '../upload-state'
+import { TileMenu } from './tile-menu'
+import { useNearWindow } from './use-near-window'
+
+export type TileActions = {
+  /** Undefined where no previews are chosen. */
+  onUseAsCover?: (() => void) | undefined
+  onUseAsPreview?: (() => void) | undefined
+  onClearPreview?: (() => void) | undefined
+  onLeaveOut: () => void
+  onSetRoom: (room: Room | null) => void
+  onUnstack: () => void
+  onRetry: () => void
+  onPause: () => void
+  onReplace: (file: File) => void
+}
+
+export type SheetTileProps = {
+  upload: PhotoUpload
+  /** Zero-based, among all tiles. */
+  index: number
+  handle: HandleProps
+  isCarried: boolean
+  preview: 'cover' | 'second' | null
+  /** Why it's worth a look. */
+  mark: string | null
+  /** How many exposures it stands for; 0 for a photo of its own. */
+  exposures: number
+  usedRooms: readonly Room[]
+  actions: TileActions
+}
+
+const previewLabels = { cover: 'Cover', second: 'Preview' }
+/** A press that moves further drags the photo, in px. */
+const clickTolerance = 5
+
+/** A photo of the contact sheet. Pressing it opens its menu; C, P, R and Delete do the same as its entries. */
+export function SheetTile(props: SheetTileProps) {
+  const { upload, index, handle, isCarried, preview, mark, exposures, actions } = props
+  const { open, setOpen, container, panel, panelId } = usePopover()
+  const [page, setPage] = useState<'actions' | 'rooms'>('actions')
+  const [ratio, setRatio] = useState(1.5)
+  const isNear = useNearWindow(container)
+  const pressedAt = useRef({ x: 0, y: 0 })
+  const number = photoNumber(index)
+  const notes = [preview && previewLabels[preview], mark, exposures > 0 && sheetTexts.exposures(exposures)]
+  const label = [`${number} ${upload.name}`, ...notes].filter(Boolean).join(', ')
+  const state = upload.state === 'done' || upload.state === 'waiting' ? null : stateInWords(upload)
+  const isBad = upload.state === 'failed' || upload.state === 'lost' || upload.state === 'missing'
+
+  function openAt(next: 'actions' | 'rooms') {
+    setPage(next)
+    setOpen(true)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const keys: Record<string, (() => void) | undefined> = {
+      c: actions.onUseAsCover,
+      p: actions.onUseAsPreview,
+      r: () => openAt('rooms'),
+      delete: actions.onLeaveOut,
+      backspace: actions.onLeaveOut,
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    // Moves the photo like its handle, which then has the focus.
+    if (event.shiftKey && event.key.startsWith('Arrow')) return handle.onKeyDown(event)
+    const press = keys[event.key.toLowerCase()]
+    if (!press) return
+    event.preventDefault()
+    press()
+  }
+
+  return (
+    <li
+      data-entry={upload.id}
+      style={{ '--r': Math.min(Math.max(ratio, 0.7), 1.9) } as CSSProperties}
+      className={mergeClasses(
+        'group/tile relative h-26 flex-none aspect-(--r) max-md:aspect-square max-md:h-auto',
+        open && 'z-50',
+        exposures > 0 &&
+          'md:mr-2 md:shadow-[0.25rem_0_0_-1px_var(--color-edge),0.5rem_0_0_-2px_var(--color-line)]',
+      )}
+    >
+      <div ref={container} className="size-full">
+        <button
+          type="button"
+          data-photo-index={index}
+          tabIndex={handle.tabIndex}
+          aria-expanded={open}
+          aria-controls={open ? panelId : undefined}
+          aria-label={`${label}. Options`}
+          title={upload.name}
+          onPointerDown={(event) => {
+            pressedAt.current = { x: event.clientX, y: event.clientY }
+            // Dragging a photo by touch would prevent scrolling; its handle is for that.
+            if (event.pointerType === 'mouse') handle.onPointerDown(event)
+          }}
+          onClick={({ clientX, clientY, detail }) => {
+            const { x, y } = pressedAt.current
+            const isDragged = detail > 0 && Math.hypot(clientX - x, clientY - y) > clickTolerance
+            if (open) setOpen(false)
+            else if (!isDragged) openAt('actions')
+          }}
+          onContextMenu={(event) => {
+            event.preventDefault()
+            openAt('actions')
+          }}
+          onKeyDown={onKeyDown}
+          className={mergeClasses(
+            'relative block size-full overflow-hidden rounded-print bg-shade hover:outline-2 hover:outline-offset-2 hover:outline-ink',
+            (open || isCarried) && 'outline-2 outline-offset-2 outline-accent hover:outline-accent',
+          )}
+        >
+          {isNear && <UploadPicture upload={upload} className="aspect-auto size-full" onRatio={setRatio} />}
+        </button>
+        {preview && (
+          <span className="pointer-events-none absolute top-0 left-0 flex items-center gap-1 bg-paper pr-2 pb-1 text-xs font-strong">
+            {preview === 'cover' && (
+              <Icon name="star" size="sm" className="size-3 fill-current text-accent" />
+            )}
+            {previewLabels[preview]}
+          </span>
+        )}
+        <span className="pointer-events-none absolute inset-x-1.5 bottom-1.5 flex flex-wrap items-end justify-between gap-1 text-2xs leading-4.5 *:rounded-[2px] *:px-1.25">
+          <span className="bg-night/72 text-night-ink tabular-nums">{number}</span>
+          {state ? (
+            <span className={isBad ? 'bg-stop-wash text-stop' : 'bg-night/72 text-night-ink'}>{state}</span>
+          ) : (
+            mark && <span className="bg-wait-wash text-wait">{mark}</span>
+          )}
+          {!state && exposures > 0 && (
+            <span className="bg-night/72 text-night-ink">{sheetTexts.exposures(exposures)}</span>
+          )}
+        </span>
+        {upload.state !== 'done' && upload.state !== 'missing' && (
+          <Progress
+            percent={upload.percent}
+            label={upload.name}
+            tone={isBad ? 'stop' : 'accent'}
+            className="absolute inset-x-0 bottom-0"
+          />
+        )}
+        <DragHandle
+          name={upload.name}
+          handle={handle}
+          className="absolute top-1 right-1 size-8 bg-paper/90 text-ink hover:bg-shade focus-visible:opacity-100 md:opacity-0 md:group-hover/tile:opacity-100"
+        />
+        {open && (
+          <TileMenu
+            {...props}
+            panel={panel}
+            panelId={panelId}
+            page={page}
+            onPage={setPage}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { toast } from '@/components/ui/toast'
+import { isInProgress } from '@/components/uploads/upload-queue'
+import { sheetTexts } from '@/lib/photos/deliveries/words/sheet'
+import { discardFilesOf } from '../finish-uploads'
+import type { PhotoQueue, PhotoUpload } from '../photo-queue'
+
+/** A little longer than the toast with Undo is shown, in ms. */
+const undoMs = 11_000
+
+/** Leaves photos out, with an Undo as long as its toast is shown. Their files are deleted afterwards, or with the page. */
+export function useLeaveOut(queue: PhotoQueue) {
+  const [pending] = useState(() => new Set<() => void>())
+  useEffect(() => () => finishAll(pending), [pending])
+
+  function leaveOut(removed: readonly PhotoUpload[]) {
+    const order = queue.read().map(({ id }) => id)
+    queue.remove(removed.map(({ id }) => id))
+    const kept = removed.filter(({ state }) => state !== 'rejected')
+    if (kept.length === 0) return
+    const end = () => {
+      clearTimeout(timer)
+      return pending.delete(finish)
+    }
+    const finish = () => {
+      if (end()) discardFilesOf(kept)
+    }
+    const timer = setTimeout(finish, undoMs)
+    pending.add(finish)
+    toast.success(sheetTexts.leftOut(kept.length), undefined, {
+      label: 'Undo',
+      onPress: () => {
+        if (!end()) return
+        const back = kept.map((upload) =>
+          isInProgress(upload) ? { ...upload, state: 'waiting' as const } : upload,
+        )
+        queue.restore([...queue.read(), ...back])
+        queue.arrange(order)
+        queue.start()
+      },
+    })
+  }
+
+  return {
+    leaveOut,
+    /** Deletes what was left out; it can't be undone anymore. */ finishAll: () => finishAll(pending),
+  }
+}
+
+function finishAll(pending: ReadonlySet<() => void>) {
+  for (const finish of pending) finish()
+}
