@@ -6,9 +6,9 @@ import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import { roomNames } from '@/lib/photos/deliveries/words/photo-details'
-import { sheetTexts } from '@/lib/photos/deliveries/words/sheet'
+import { missingTexts, sheetTexts } from '@/lib/photos/deliveries/words/sheet'
 
-// The contact sheet: what is proposed, what is worth a look, and what one press or key changes.
+// The contact sheet: what is proposed, what is worth checking, and what one press or key changes.
 
 test('photos are sorted into rooms, a copy and a black frame are flagged, and a photo is moved by its menu', async ({
   page,
@@ -52,19 +52,19 @@ test('photos are sorted into rooms, a copy and a black frame are flagged, and a 
     await expect(page.getByRole('heading', { name: roomNames.KITCHEN })).toBeVisible()
     await expect(page.getByRole('heading', { name: sheetTexts.noRoom, exact: true })).toBeVisible()
   })
-  const look = page.getByRole('region', { name: sheetTexts.worthALook })
-  await test.step('a black frame and a copy are worth a look', async () => {
-    await expect(look).toContainText('04 is almost black', { timeout: 20_000 })
+  const flags = page.getByRole('region', { name: sheetTexts.worthChecking })
+  await test.step('a black frame and a copy are worth checking', async () => {
+    await expect(flags).toContainText('04 is almost black', { timeout: 20_000 })
     await choose.setInputFiles([{ ...kitchen, name: 'kitchen-copy.jpg' }])
-    await expect(look).toContainText('02 and 03 are the same file', { timeout: 20_000 })
-    await look.getByRole('button', { name: sheetTexts.leaveOut(['03']) }).click()
-    await expect(look).not.toContainText('the same file')
+    await expect(flags).toContainText('02 and 03 are the same file', { timeout: 20_000 })
+    await flags.getByRole('button', { name: sheetTexts.leaveOut(['03']) }).click()
+    await expect(flags).not.toContainText('the same file')
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(look).toContainText('02 and 03 are the same file')
-    await look.getByRole('button', { name: sheetTexts.keep(2) }).click()
-    await expect(look).not.toContainText('the same file')
+    await expect(flags).toContainText('02 and 03 are the same file')
+    await flags.getByRole('button', { name: sheetTexts.keep(2) }).click()
+    await expect(flags).not.toContainText('the same file')
     await tileOf(page, 'black.jpg').press('Delete')
-    await expect(look).not.toContainText('almost black')
+    await expect(flags).not.toContainText('almost black')
   })
   await test.step('a photo gets its room by its menu, and becomes the cover by a key', async () => {
     await tileOf(page, 'DSC_0042.jpg').click()
@@ -75,7 +75,7 @@ test('photos are sorted into rooms, a copy and a black frame are flagged, and a 
     await expect(tileOf(page, 'DSC_0042.jpg')).toHaveAccessibleName(/, Cover/)
   })
   await test.step('what is missing is said beside the button, which leads there', async () => {
-    await page.getByRole('button', { name: 'Add the Google Drive link' }).click()
+    await page.getByRole('button', { name: missingTexts.googleDriveLink }).click()
     await expect(page.getByLabel('Google Drive link')).toBeFocused()
     await page.keyboard.type('https://drive.google.com/drive/folders/northlight-test')
     await page.getByRole('button', { name: 'Send photos' }).click()

@@ -8,7 +8,7 @@ import { formatDate } from '@/lib/platform/time/calendar-date'
 import { countOf } from '@/lib/platform/words'
 import { ChoiceTermsFields } from './choice-terms-fields'
 import type { InvoiceDraft } from './draft-bill'
-import type { InvoiceFieldsProps } from './invoice-fields'
+import type { InvoiceFieldsProps } from './invoice-props'
 
 type MoreOptionsProps = InvoiceFieldsProps & {
   /** Where nothing is charged besides the amount, or nobody shares the bill, how to begin with it. */

@@ -9,8 +9,8 @@ import { DropZone } from './drop-zone'
 import { reportRepeated } from './finish-uploads'
 import type { PhotoQueue, PhotoUpload } from './photo-queue'
 import { ContactSheet } from './sheet/contact-sheet'
+import { FlagList } from './sheet/flag-list'
 import type { ContactSheetState } from './sheet/use-contact-sheet'
-import { WorthALook } from './sheet/worth-a-look'
 import { UploadHead } from './upload-head'
 import { UploadNotices } from './upload-notices'
 import { UploadProblems } from './upload-problems'
@@ -30,7 +30,7 @@ type UploadSectionProps = {
   error: string | null
 }
 
-/** The full photos: where they're dropped, what is worth a look, and their contact sheet. */
+/** The full photos: where they're dropped, what is worth checking, and their contact sheet. */
 export function UploadSection(props: UploadSectionProps) {
   const { queue, sheet, place, room, previewIds = [], onPick, onRemove, error } = props
   const id = useId()
@@ -58,7 +58,7 @@ export function UploadSection(props: UploadSectionProps) {
           </>
         )}
       </div>
-      <WorthALook sheet={sheet} onLeaveOut={onRemove} />
+      <FlagList sheet={sheet} onLeaveOut={onRemove} />
       {photos.length > 0 && (
         <ContactSheet
           sheet={sheet}
@@ -68,7 +68,7 @@ export function UploadSection(props: UploadSectionProps) {
           onLeaveOut={onRemove}
         />
       )}
-      {sheet.isChecking && <p className="t-label">{sheetTexts.looking}</p>}
+      {sheet.isChecking && <p className="t-label">{sheetTexts.checking}</p>}
       <div className="grid gap-1.5">
         <DropZone
           onFiles={(files) =>

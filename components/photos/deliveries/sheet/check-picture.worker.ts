@@ -1,3 +1,4 @@
+import { findTimeTaken, headBytes } from '@/components/photos/deliveries/sort-uploads'
 import { type PictureMeasures, reducedWidth } from '@/lib/photos/deliveries/rules/sheet/find-flags'
 import {
   differenceHash,
@@ -6,7 +7,6 @@ import {
   toGray,
 } from '@/lib/photos/deliveries/rules/sheet/picture-measures'
 import { readExposure } from '@/lib/photos/deliveries/rules/sheet/read-exif'
-import { findTimeTaken, headBytes } from '../sort-uploads'
 import type { CheckRequest, PictureCheck } from './picture-checks'
 
 // Runs in a Web Worker: decoding a picture on the page would make it stutter.

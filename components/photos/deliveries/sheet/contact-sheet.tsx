@@ -1,13 +1,13 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import type { PhotoQueue, PhotoUpload } from '@/components/photos/deliveries/photo-queue'
+import { useArrangeKeys } from '@/components/photos/deliveries/use-arrange-keys'
 import { useArrangeable } from '@/components/ui/use-arrangeable'
 import { groupByRoom, moveAmongRooms } from '@/lib/photos/deliveries/rules/sheet/arrange-rooms'
 import type { PreviewPicks } from '@/lib/photos/deliveries/rules/sheet/propose-previews'
 import { movedText } from '@/lib/photos/deliveries/words/arranging'
 import { flagMark, photoNumber } from '@/lib/photos/deliveries/words/sheet'
-import type { PhotoQueue, PhotoUpload } from '../photo-queue'
-import { useArrangeKeys } from '../use-arrange-keys'
 import { SheetRoom } from './sheet-room'
 import { SheetTile } from './sheet-tile'
 import type { ContactSheetState } from './use-contact-sheet'
@@ -67,8 +67,8 @@ export function ContactSheet({ sheet, queue, previewIds, onPick, onLeaveOut }: C
   }
 
   function markOf(id: string): string | null {
-    const flag = flags.find((each) => each.ids.includes(id) && each.keepId !== id)
-    return flag ? flagMark(flag, photoNumber(ids.indexOf(flag.keepId ?? id))) : null
+    const flag = flags.find((each) => each.ids.includes(id) && each.bestId !== id)
+    return flag ? flagMark(flag, photoNumber(ids.indexOf(flag.bestId ?? id))) : null
   }
 
   return (

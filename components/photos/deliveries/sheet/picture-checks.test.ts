@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createPhotoQueue } from '../photo-queue'
+import { createPhotoQueue } from '@/components/photos/deliveries/photo-queue'
 import { type CheckRequest, createPictureChecks, type PictureCheck } from './picture-checks'
 
 const found: PictureCheck = { takenAt: 5, bias: null, seconds: null, measures: null, digest: 'abc' }

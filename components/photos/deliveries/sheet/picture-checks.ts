@@ -1,7 +1,7 @@
+import type { PhotoUpload } from '@/components/photos/deliveries/photo-queue'
 import { createSubscribers } from '@/components/ui/subscribers'
 import type { PictureMeasures } from '@/lib/photos/deliveries/rules/sheet/find-flags'
 import type { Exposure } from '@/lib/photos/deliveries/rules/sheet/read-exif'
-import type { PhotoUpload } from '../photo-queue'
 
 export type CheckRequest = { file: File; needsDigest: boolean }
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
+import type { PhotoUpload } from '@/components/photos/deliveries/photo-queue'
 import { Icon } from '@/components/ui/icon'
 import { Popover } from '@/components/ui/popover'
 import { countPhotos } from '@/lib/photos/deliveries/words/counts'
 import { roomNames } from '@/lib/photos/deliveries/words/photo-details'
 import { sheetTexts } from '@/lib/photos/deliveries/words/sheet'
 import type { Room } from '@/prisma/generated/enums'
-import type { PhotoUpload } from '../photo-queue'
 import { RoomList } from './room-list'
 
 type SheetRoomProps = {

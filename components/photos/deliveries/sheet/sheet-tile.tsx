@@ -1,47 +1,17 @@
 'use client'
 
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import { UploadPicture } from '@/components/photos/deliveries/upload-picture'
+import { stateInWords } from '@/components/photos/deliveries/upload-state'
 import { DragHandle } from '@/components/ui/drag-handle'
 import { Icon } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { Progress } from '@/components/ui/progress'
-import type { HandleProps } from '@/components/ui/use-arrangeable'
 import { usePopover } from '@/components/ui/use-popover'
 import { photoNumber, sheetTexts } from '@/lib/photos/deliveries/words/sheet'
-import type { Room } from '@/prisma/generated/enums'
-import type { PhotoUpload } from '../photo-queue'
-import { UploadPicture } from '../upload-picture'
-import { stateInWords } from '../upload-state'
 import { TileMenu } from './tile-menu'
+import type { SheetTileProps } from './tile-props'
 import { useNearWindow } from './use-near-window'
-
-export type TileActions = {
-  /** Undefined where no previews are chosen. */
-  onUseAsCover?: (() => void) | undefined
-  onUseAsPreview?: (() => void) | undefined
-  onClearPreview?: (() => void) | undefined
-  onLeaveOut: () => void
-  onSetRoom: (room: Room | null) => void
-  onUnstack: () => void
-  onRetry: () => void
-  onPause: () => void
-  onReplace: (file: File) => void
-}
-
-export type SheetTileProps = {
-  upload: PhotoUpload
-  /** Zero-based, among all tiles. */
-  index: number
-  handle: HandleProps
-  isCarried: boolean
-  preview: 'cover' | 'second' | null
-  /** Why it's worth a look. */
-  mark: string | null
-  /** How many exposures it stands for; 0 for a photo of its own. */
-  exposures: number
-  usedRooms: readonly Room[]
-  actions: TileActions
-}
 
 const previewLabels = { cover: 'Cover', second: 'Preview' }
 /** A press that moves further drags the photo, in px. */

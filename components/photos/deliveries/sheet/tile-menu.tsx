@@ -9,7 +9,7 @@ import { isInProgress } from '@/components/uploads/upload-queue'
 import { pickerAccept } from '@/lib/photos/deliveries/rules/files'
 import { photoNumber } from '@/lib/photos/deliveries/words/sheet'
 import { RoomList } from './room-list'
-import type { SheetTileProps } from './sheet-tile'
+import type { SheetTileProps } from './tile-props'
 
 type TileMenuProps = SheetTileProps & {
   panel: RefObject<HTMLElement | null>

@@ -1,15 +1,15 @@
 'use client'
 
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { isBehind, type PhotoQueue, type PhotoUpload } from '@/components/photos/deliveries/photo-queue'
 import { isInProgress } from '@/components/uploads/upload-queue'
 import { guessRooms, moveAmongRooms } from '@/lib/photos/deliveries/rules/sheet/arrange-rooms'
 import { findBrackets } from '@/lib/photos/deliveries/rules/sheet/find-brackets'
 import { type Flag, findFlags, flagKey } from '@/lib/photos/deliveries/rules/sheet/find-flags'
 import type { Room } from '@/prisma/generated/enums'
-import { isBehind, type PhotoQueue, type PhotoUpload } from '../photo-queue'
 import { usePictureChecks } from './use-picture-checks'
 
-/** Manages the contact sheet of a form's full photos: their rooms, their order, and what is worth a look. */
+/** Manages the contact sheet of a form's full photos: their rooms, their order, and what is worth checking. */
 export function useContactSheet(queue: PhotoQueue, uploads: readonly PhotoUpload[]) {
   const fulls = uploads.filter(({ purpose }) => purpose === 'PHOTO_ORIGINAL')
   const photos = fulls.filter((upload) => !isBehind(upload) && upload.state !== 'rejected')

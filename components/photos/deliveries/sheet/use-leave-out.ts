@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { discardFilesOf } from '@/components/photos/deliveries/finish-uploads'
+import type { PhotoQueue, PhotoUpload } from '@/components/photos/deliveries/photo-queue'
 import { toast } from '@/components/ui/toast'
 import { isInProgress } from '@/components/uploads/upload-queue'
 import { sheetTexts } from '@/lib/photos/deliveries/words/sheet'
-import { discardFilesOf } from '../finish-uploads'
-import type { PhotoQueue, PhotoUpload } from '../photo-queue'
 
 /** A little longer than the toast with Undo is shown, in ms. */
 const undoMs = 11_000

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { PhotoUpload } from '../photo-queue'
+import type { PhotoUpload } from '@/components/photos/deliveries/photo-queue'
 import { type CheckRequest, createPictureChecks, type PictureCheck } from './picture-checks'
 
 /** Checks the chosen files in a Web Worker while they upload; nothing is uploaded for it. */
@@ -22,7 +22,7 @@ function createWorker() {
       const open = worker
       return new Promise((resolve) => {
         open.onmessage = ({ data }: MessageEvent<PictureCheck>) => resolve(data)
-        // A browser that doesn't run it sends photos without a look at them.
+        // A browser that doesn't run it sends photos without checking them.
         open.onerror = () => resolve(null)
         open.postMessage({ file, needsDigest } satisfies CheckRequest)
       })

@@ -1,5 +1,5 @@
+import type { Flag } from '@/lib/photos/deliveries/rules/sheet/find-flags'
 import { countOf } from '@/lib/platform/words'
-import type { Flag } from '../rules/sheet/find-flags'
 
 /** `01` */
 export function photoNumber(index: number): string {
@@ -11,7 +11,7 @@ export function listNumbers(numbers: readonly string[]): string {
   return new Intl.ListFormat('en-US').format(numbers)
 }
 
-/** What is worth a look: what it is, and why. `numbers` of all its photos, `keep` of the one to keep. */
+/** What is worth checking: what it is, and why. `numbers` of all its photos, `keep` of the one to keep. */
 export function describeFlag(
   { kind }: Pick<Flag, 'kind'>,
   { numbers, keep }: { numbers: readonly string[]; keep: string | null },
@@ -38,8 +38,8 @@ export function flagMark({ kind }: Pick<Flag, 'kind'>, other: string): string {
 }
 
 export const sheetTexts = {
-  worthALook: 'Worth a look',
-  looking: 'Looking for duplicates and soft photos…',
+  worthChecking: 'Worth checking',
+  checking: 'Checking for duplicates and soft photos…',
   leaveOut: (numbers: readonly string[]) => `Leave out ${listNumbers(numbers)}`,
   keep: (count: number) => (count === 1 ? 'Keep' : count === 2 ? 'Keep both' : 'Keep all'),
   leftOut: (count: number) => `${countOf(count, 'photo')} left out`,

@@ -16,7 +16,7 @@ const photo = (
 test('copies of a file are flagged once, and the first is kept', () => {
   const copies = [photo('a'), photo('b')].map((each) => ({ ...each, digest: 'same' }))
   expect(findFlags([...copies, photo('c', hashes[1])])).toEqual([
-    { kind: 'SAME', ids: ['a', 'b'], keepId: 'a' },
+    { kind: 'SAME', ids: ['a', 'b'], bestId: 'a' },
   ])
 })
 
@@ -26,7 +26,7 @@ test('of pictures of one view the sharpest is kept', () => {
     photo('b', '0000000000000003', { sharpness: 900 }),
     photo('c', hashes[1]),
   ])
-  expect(flags).toEqual([{ kind: 'ALIKE', ids: ['a', 'b'], keepId: 'b' }])
+  expect(flags).toEqual([{ kind: 'ALIKE', ids: ['a', 'b'], bestId: 'b' }])
 })
 
 test('a soft picture and a black one are flagged, and black ones are never alike', () => {
@@ -49,6 +49,6 @@ test('a file that the browser cannot decode is never flagged', () => {
 })
 
 test('the key of a flag depends on its photos, not on their order', () => {
-  const flag = { kind: 'ALIKE' as const, keepId: null }
+  const flag = { kind: 'ALIKE' as const, bestId: null }
   expect(flagKey({ ...flag, ids: ['a', 'b'] })).toBe(flagKey({ ...flag, ids: ['b', 'a'] }))
 })

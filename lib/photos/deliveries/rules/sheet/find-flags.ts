@@ -11,10 +11,10 @@ export type CheckedPhoto = {
 }
 
 /**
- * Something worth a look before sending. `SAME`: copies of one file; `ALIKE`: pictures of one view; `SOFT`: nothing is in focus;
- * `DARK`: almost black. `ids` in order; `keepId`: the one to keep of several.
+ * Something worth checking before sending. `SAME`: copies of one file; `ALIKE`: pictures of one view; `SOFT`: nothing is in focus;
+ * `DARK`: almost black. `ids` in order; `bestId`: the one to keep of several.
  */
-export type Flag = { kind: 'SAME' | 'ALIKE' | 'SOFT' | 'DARK'; ids: string[]; keepId: string | null }
+export type Flag = { kind: 'SAME' | 'ALIKE' | 'SOFT' | 'DARK'; ids: string[]; bestId: string | null }
 
 /** Of 64 bits: more differ between the views of two tripods. */
 const maxAlikeDistance = 4
@@ -26,7 +26,7 @@ const minSharpness = 28
 /** The width to which pictures are reduced before they're measured, in px. */
 export const reducedWidth = 512
 
-/** Finds what is worth a look. Photos are only compared with later ones, so that each is flagged once. */
+/** Finds what is worth checking. Photos are only compared with later ones, so that each is flagged once. */
 export function findFlags(photos: readonly CheckedPhoto[]): Flag[] {
   const dark = photos.filter(({ measures }) => measures && measures.luminance < maxDarkLuminance)
   const isDark = (photo: CheckedPhoto) => dark.includes(photo)
@@ -49,7 +49,7 @@ export function flagKey({ kind, ids }: Flag): string {
 }
 
 function toFlag(kind: Flag['kind'], photos: readonly CheckedPhoto[], keep?: CheckedPhoto): Flag {
-  return { kind, ids: photos.map(({ id }) => id), keepId: keep?.id ?? null }
+  return { kind, ids: photos.map(({ id }) => id), bestId: keep?.id ?? null }
 }
 
 function isAlike({ measures: one }: CheckedPhoto, { measures: other }: CheckedPhoto): boolean {

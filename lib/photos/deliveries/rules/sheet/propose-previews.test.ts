@@ -3,7 +3,7 @@ import type { Room } from '@/prisma/generated/enums'
 import { choosePreviews } from './propose-previews'
 
 const photo = (id: string, room: Room | null, name = `${id}.jpg`) => ({ id, name, room })
-const house = [
+const shoot = [
   photo('front', 'FRONT_EXTERIOR'),
   photo('dusk', 'FRONT_EXTERIOR', 'front-dusk.jpg'),
   photo('bed', 'BEDROOM'),
@@ -11,8 +11,8 @@ const house = [
 ]
 
 test('the exterior at dusk and the best interior are proposed', () => {
-  expect(choosePreviews(house, {})).toEqual(['dusk', 'living'])
-  expect(choosePreviews(house.slice(0, 1), {})).toEqual(['front'])
+  expect(choosePreviews(shoot, {})).toEqual(['dusk', 'living'])
+  expect(choosePreviews(shoot.slice(0, 1), {})).toEqual(['front'])
 })
 
 test('without known rooms, the first photo is the cover', () => {
@@ -20,11 +20,11 @@ test('without known rooms, the first photo is the cover', () => {
 })
 
 test('what was picked stays, and is never proposed twice', () => {
-  expect(choosePreviews(house, { cover: 'living' })).toEqual(['living', 'bed'])
-  expect(choosePreviews(house, { second: 'dusk' })).toEqual(['front', 'dusk'])
-  expect(choosePreviews(house, { cover: null, second: null })).toEqual([])
+  expect(choosePreviews(shoot, { cover: 'living' })).toEqual(['living', 'bed'])
+  expect(choosePreviews(shoot, { second: 'dusk' })).toEqual(['front', 'dusk'])
+  expect(choosePreviews(shoot, { cover: null, second: null })).toEqual([])
 })
 
 test('a picked photo that was left out is proposed anew', () => {
-  expect(choosePreviews(house, { cover: 'gone', second: 'bed' })).toEqual(['dusk', 'bed'])
+  expect(choosePreviews(shoot, { cover: 'gone', second: 'bed' })).toEqual(['dusk', 'bed'])
 })

@@ -15,7 +15,7 @@ test.each([
   expect(roomsOfNames([name])).toEqual([room])
 })
 
-test('a word that every name has is part of the address, unless nothing else tells them apart', () => {
+test('a word that every name has is part of the address, unless nothing else distinguishes them', () => {
   expect(roomsOfNames(['12 Garden St kitchen.jpg', '12 Garden St 02.jpg'])).toEqual(['KITCHEN', null])
   expect(roomsOfNames(['kitchen-1.jpg', 'kitchen-2.jpg'])).toEqual(['KITCHEN', 'KITCHEN'])
 })

@@ -30,7 +30,7 @@ const wordsOfRooms: readonly (readonly [Room, RegExp])[] = [
 
 /**
  * Returns the room that each file's name states; null where it states none. Words that every name has, such as the street's,
- * count only if nothing else tells the files apart.
+ * count only if nothing else distinguishes the files.
  */
 export function roomsOfNames(names: readonly string[]): (Room | null)[] {
   const words = names.map(wordsOf)

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import type { PhotoUpload } from '@/components/photos/deliveries/photo-queue'
+import { UploadPicture } from '@/components/photos/deliveries/upload-picture'
 import { Button } from '@/components/ui/button'
 import { TextButton } from '@/components/ui/text-link'
 import { type Flag, flagKey } from '@/lib/photos/deliveries/rules/sheet/find-flags'
 import { describeFlag, photoNumber, sheetTexts } from '@/lib/photos/deliveries/words/sheet'
-import type { PhotoUpload } from '../photo-queue'
-import { UploadPicture } from '../upload-picture'
 import type { ContactSheetState } from './use-contact-sheet'
 
 /** More would push the photos out of sight. */
@@ -12,16 +12,16 @@ const firstRows = 3
 /** Pictures shown of one flag. */
 const maxPictures = 2
 
-type WorthALookProps = { sheet: ContactSheetState; onLeaveOut: (uploads: readonly PhotoUpload[]) => void }
+type FlagListProps = { sheet: ContactSheetState; onLeaveOut: (uploads: readonly PhotoUpload[]) => void }
 
-/** What is worth a look before sending, such as duplicates. Each is answered in one press, and nothing waits for it. */
-export function WorthALook({ sheet, onLeaveOut }: WorthALookProps) {
+/** What is worth checking before sending, such as duplicates. Each is answered in one press, and nothing waits for it. */
+export function FlagList({ sheet, onLeaveOut }: FlagListProps) {
   const [showsAll, setShowsAll] = useState(false)
   const { flags } = sheet
   if (flags.length === 0) return null
   const shown = showsAll ? flags : flags.slice(0, firstRows)
   return (
-    <section aria-label={sheetTexts.worthALook} className="border-t border-b border-t-ink border-b-line">
+    <section aria-label={sheetTexts.worthChecking} className="border-t border-b border-t-ink border-b-line">
       <ul>
         {shown.map((flag) => (
           <FlagRow key={flagKey(flag)} flag={flag} sheet={sheet} onLeaveOut={onLeaveOut} />
@@ -29,21 +29,21 @@ export function WorthALook({ sheet, onLeaveOut }: WorthALookProps) {
       </ul>
       {flags.length > firstRows && (
         <TextButton className="mb-2 text-ink-2" onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? 'Show fewer' : `Show ${flags.length - firstRows} more to look at`}
+          {showsAll ? 'Show fewer' : `Show ${flags.length - firstRows} more to check`}
         </TextButton>
       )}
     </section>
   )
 }
 
-function FlagRow({ flag, sheet, onLeaveOut }: WorthALookProps & { flag: Flag }) {
+function FlagRow({ flag, sheet, onLeaveOut }: FlagListProps & { flag: Flag }) {
   const { photos, keep } = sheet
   const numberOf = (id: string) => photoNumber(photos.findIndex((photo) => photo.id === id))
   const flagged = photos.filter(({ id }) => flag.ids.includes(id))
-  const extra = flagged.filter(({ id }) => id !== flag.keepId)
+  const extra = flagged.filter(({ id }) => id !== flag.bestId)
   const { title, hint } = describeFlag(flag, {
     numbers: flag.ids.map(numberOf),
-    keep: flag.keepId && numberOf(flag.keepId),
+    keep: flag.bestId && numberOf(flag.bestId),
   })
   return (
     <li className="grid grid-cols-[7.75rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-t py-2.5 first:border-t-0 max-md:grid-cols-[auto_minmax(0,1fr)]">
