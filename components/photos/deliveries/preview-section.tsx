@@ -74,7 +74,7 @@ function PreviewTile({ upload, number, onRemove }: PreviewTileProps) {
       <UploadPicture upload={upload} className="size-full" />
       <span
         className={mergeClasses(
-          'absolute bottom-0 left-0 bg-paper pt-1 pr-2 text-xs font-strong',
+          'absolute bottom-0 left-0 line-clamp-2 max-w-full bg-paper pt-1 pr-2 text-xs font-strong wrap-anywhere',
           problem && 'text-stop',
         )}
       >

@@ -1,6 +1,7 @@
 'use client'
 
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import type { PhotoUpload } from '@/components/photos/deliveries/photo-queue'
 import { UploadPicture } from '@/components/photos/deliveries/upload-picture'
 import { stateInWords } from '@/components/photos/deliveries/upload-state'
 import { DragHandle } from '@/components/ui/drag-handle'
@@ -28,7 +29,7 @@ export function SheetTile(props: SheetTileProps) {
   const number = photoNumber(index)
   const notes = [preview && previewLabels[preview], mark, exposures > 0 && sheetTexts.exposures(exposures)]
   const label = [`${number} ${upload.name}`, ...notes].filter(Boolean).join(', ')
-  const state = upload.state === 'done' || upload.state === 'waiting' ? null : stateInWords(upload)
+  const state = describeState(upload)
   const isBad = upload.state === 'failed' || upload.state === 'lost' || upload.state === 'missing'
 
   function openAt(next: 'actions' | 'rooms') {
@@ -141,4 +142,10 @@ export function SheetTile(props: SheetTileProps) {
       </div>
     </li>
   )
+}
+
+/** Nothing while it waits and once it's uploaded. Why it failed is said above the photos. */
+function describeState(upload: PhotoUpload): string | null {
+  if (upload.state === 'done' || upload.state === 'waiting') return null
+  return upload.state === 'failed' ? 'Failed' : stateInWords(upload)
 }
