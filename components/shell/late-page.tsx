@@ -9,7 +9,7 @@ import { useDestination } from './use-destination'
 /** After how long a page that a link leads to is late. */
 const lateMs = 400
 /** A loading screen that is shown for less only flickers. */
-const shortestMs = 300
+const minShownMs = 300
 
 /**
  * The page, which stays until the next one is there: most answer within 100 ms. A loading screen takes its place only once the
@@ -24,7 +24,7 @@ export function LatePage({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (isAway === isLate) return
-    const waitMs = isAway ? lateMs : Math.max(0, shownAt.current + shortestMs - performance.now())
+    const waitMs = isAway ? lateMs : Math.max(0, shownAt.current + minShownMs - performance.now())
     const timer = setTimeout(() => {
       if (isAway) shownAt.current = performance.now()
       setLate(isAway)
