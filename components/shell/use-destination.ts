@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { followsLink } from '@/components/ui/link'
 
 /** A navigation that takes longer has failed visibly. */
 const timeoutMs = 20_000
@@ -50,6 +51,8 @@ function onAddressWritten(listener: () => void): () => void {
 function destinationOf(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
+  // React's handlers run before: what a link's own handler did, such as opening the viewer, isn't a navigation.
+  if (event.defaultPrevented && !followsLink(event)) return null
   if (!link?.href || link.target === '_blank' || link.hasAttribute('download')) return null
   const to = new URL(link.href)
   const isElsewhere = to.pathname !== location.pathname || to.search !== location.search
