@@ -13,7 +13,7 @@ const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'pictures
  */
 export const smallWidth = 1200
 
-/** For tests, in which photos only need to be there. */
+/** For tests, in which photos of deliveries only need to be there. */
 const tinyWidth = 480
 const isTiny = process.argv.includes('--small-pictures')
 
@@ -33,7 +33,7 @@ export async function storePicture(
   picture: string,
   { width, ...file }: NewFile & { width?: number },
 ): Promise<SeededFile> {
-  const shown = isTiny ? tinyWidth : width
+  const shown = isTiny && file.purpose === 'PHOTO_ORIGINAL' ? tinyWidth : width
   const bytes = shown ? await narrow(picture, shown) : await readPicture(picture)
   return await storeFile(database, { ...file, contentType: 'image/jpeg', bytes })
 }

@@ -122,7 +122,7 @@ function toChanges({ deliveryId, street, clientName, count, href }: RequestedCha
     href: null,
     facts: `${countOf(count, 'change request')} · ${clientName}`,
     action: (
-      <LinkButton size="sm" href={href} aria-label={`Open the changes of ${street}`}>
+      <LinkButton size="sm" href={href} aria-label={`Open changes: ${street}`}>
         Open changes
       </LinkButton>
     ),
