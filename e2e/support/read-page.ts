@@ -4,7 +4,6 @@ import type { Visitor } from '@/e2e/support/http-visitor'
 export type PageContent = {
   status: number
   redirectsTo: string | null
-  /** Those that are shown without scripts: in their places, not in a part that a script would move there. */
   headings: string[]
   titles: string[]
   html: string
@@ -17,11 +16,10 @@ export async function readPage(visitor: Pick<Visitor, 'get'>, path: string): Pro
   const { location } = response.headers()
   // When a streamed page fails after its 200 was sent, Next.js leaves the error's digest in the HTML.
   const hasFailed = /data-dgst="(?!NEXT_|BAILOUT)/.test(html)
-  const [inPlace = ''] = html.split('<div hidden id="S:')
   return {
     status: hasFailed ? 500 : response.status(),
     redirectsTo: location === undefined ? null : withoutOwnOrigin(readText(location), response.url()),
-    headings: [...inPlace.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/gs)].map(([, inner = '']) => readText(inner)),
+    headings: [...html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/gs)].map(([, inner = '']) => readText(inner)),
     titles: [...html.matchAll(/<title>(.*?)<\/title>/gs)].map(([, inner = '']) => readText(inner)),
     html,
   }
