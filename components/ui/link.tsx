@@ -3,18 +3,24 @@
 import NextLink from 'next/link'
 import { type ComponentProps, useState } from 'react'
 
-const presses = new WeakSet<Event>()
+const followed = new WeakSet<Event>()
 
 /** Whether a click follows a link within the portal. One whose own handler did something else doesn't. */
 export function followsLink(event: Event): boolean {
-  return presses.has(event)
+  return followed.has(event)
 }
 
 /**
  * A link within the portal. Its page is prefetched once a pointer, a finger, or the focus is on it. Next.js would prefetch it as
  * soon as it comes into view, and a list has dozens of links. `prefetch={false}` never prefetches.
  */
-export function Link({ prefetch, onClick, onPointerEnter, onFocus, ...rest }: ComponentProps<typeof NextLink>) {
+export function Link({
+  prefetch,
+  onClick,
+  onPointerEnter,
+  onFocus,
+  ...rest
+}: ComponentProps<typeof NextLink>) {
   const [isLikely, setLikely] = useState(false)
   return (
     <NextLink
@@ -22,7 +28,7 @@ export function Link({ prefetch, onClick, onPointerEnter, onFocus, ...rest }: Co
       prefetch={isLikely ? prefetch : false}
       onClick={(event) => {
         onClick?.(event)
-        if (!event.defaultPrevented) presses.add(event.nativeEvent)
+        if (!event.defaultPrevented) followed.add(event.nativeEvent)
       }}
       onPointerEnter={(event) => {
         setLikely(true)
