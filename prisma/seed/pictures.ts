@@ -13,9 +13,9 @@ const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'pictures
  */
 export const smallWidth = 1200
 
-/** For tests, in which photos of deliveries only need to be there. */
+/** For tests, in which photos of deliveries only need to be there, and the portfolio has pictures of several sizes. */
+const hasSmallPictures = process.argv.includes('--small-pictures')
 const tinyWidth = 480
-const isTiny = process.argv.includes('--small-pictures')
 
 type NewFile = { name: string; purpose: FilePurpose; uploaderId: string | null }
 type SeededFile = { id: string; key: string; name: string }
@@ -33,7 +33,8 @@ export async function storePicture(
   picture: string,
   { width, ...file }: NewFile & { width?: number },
 ): Promise<SeededFile> {
-  const shown = isTiny && file.purpose === 'PHOTO_ORIGINAL' ? tinyWidth : width
+  const testWidth = file.purpose === 'PHOTO_ORIGINAL' ? tinyWidth : smallWidth
+  const shown = hasSmallPictures ? testWidth : width
   const bytes = shown ? await narrow(picture, shown) : await readPicture(picture)
   return await storeFile(database, { ...file, contentType: 'image/jpeg', bytes })
 }
