@@ -7,19 +7,22 @@ type RecordMissingProps = {
   /** Leads to where such records are listed. */
   back: ReactNode
   title: string
+  /** Whether the page is a part of another, such as the settings. */
+  isPart?: boolean
   /** Why that may be. */
   children: ReactNode
 }
 
 /** A page, with status 404, whose record doesn't exist or isn't the reader's. */
-export function RecordMissing({ back, title, children }: RecordMissingProps) {
+export function RecordMissing({ back, title, isPart = false, children }: RecordMissingProps) {
   setNotFoundStatus()
-  return (
-    <PageBody>
+  const content = (
+    <>
       {back}
       <EmptyState headingLevel={2} title={title}>
         {children}
       </EmptyState>
-    </PageBody>
+    </>
   )
+  return isPart ? content : <PageBody>{content}</PageBody>
 }

@@ -5,11 +5,13 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={clsx('skeleton', className)} />
 }
 
+const rows = [1, 2, 3, 4, 5, 6]
+
 /** Rows of a list under its ink rule. */
-export function SkeletonRows({ rows = 7 }: { rows?: number }) {
+export function SkeletonRows() {
   return (
     <div className="grid border-t border-ink">
-      {Array.from({ length: rows }, (_, row) => row).map((row) => (
+      {rows.map((row) => (
         <div key={row} className="border-b py-3.5">
           <Skeleton className="h-11" />
         </div>
@@ -19,16 +21,12 @@ export function SkeletonRows({ rows = 7 }: { rows?: number }) {
 }
 
 /** The loading state of a page: a title, an introduction and rows. */
-export function PageSkeleton({ rows = 4 }: { rows?: number }) {
+export function PageSkeleton() {
   return (
     <div role="status" aria-label="Loading">
       <Skeleton className="h-10 w-3/5 md:h-12" />
       <Skeleton className="mt-3 mb-9 h-5 w-2/5" />
-      <div className="grid gap-6 border-t border-ink pt-5">
-        {Array.from({ length: rows }, (_, row) => row).map((row) => (
-          <Skeleton key={row} className="h-16" />
-        ))}
-      </div>
+      <SkeletonRows />
     </div>
   )
 }

@@ -45,7 +45,8 @@ export function useLeaveOut(queue: PhotoQueue) {
 
   return {
     leaveOut,
-    /** Deletes what was left out; it can't be undone anymore. */ finishAll: () => finishAll(pending),
+    /** Deletes the files of what was left out, which can't be undone then. */
+    finishAll: () => finishAll(pending),
   }
 }
 

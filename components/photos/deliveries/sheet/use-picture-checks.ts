@@ -9,27 +9,43 @@ export function usePictureChecks(uploads: readonly PhotoUpload[]) {
   const [worker] = useState(createWorker)
   const [checks] = useState(() => createPictureChecks(worker.check))
   useEffect(() => checks.want(uploads), [checks, uploads])
-  useEffect(() => worker.stop, [worker])
+  useEffect(
+    () => () => {
+      checks.want([])
+      worker.stop()
+    },
+    [checks, worker],
+  )
   return useSyncExternalStore(checks.subscribe, checks.read, checks.read)
 }
 
-/** Opens the worker with the first file, and again if it was stopped. */
+/** Opens the worker with the first file, and again if it was stopped. A browser that can't run it checks nothing. */
 function createWorker() {
   let worker: Worker | null = null
+  let isBroken = false
+  let finish: (check: PictureCheck | null) => void = () => {}
+
+  function stop() {
+    worker?.terminate()
+    worker = null
+    finish(null)
+  }
+
   return {
-    check({ file, needsDigest }: CheckRequest): Promise<PictureCheck | null> {
+    async check({ file, needsDigest }: CheckRequest): Promise<PictureCheck | null> {
+      if (isBroken) return null
       worker ??= new Worker(new URL('./check-picture.worker.ts', import.meta.url), { type: 'module' })
       const open = worker
-      return new Promise((resolve) => {
+      return await new Promise((resolve) => {
+        finish = resolve
         open.onmessage = ({ data }: MessageEvent<PictureCheck>) => resolve(data)
-        // A browser that doesn't run it sends photos without checking them.
-        open.onerror = () => resolve(null)
+        open.onerror = () => {
+          isBroken = true
+          stop()
+        }
         open.postMessage({ file, needsDigest } satisfies CheckRequest)
       })
     },
-    stop() {
-      worker?.terminate()
-      worker = null
-    },
+    stop,
   }
 }

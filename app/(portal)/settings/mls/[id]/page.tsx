@@ -1,15 +1,14 @@
 import type { Metadata } from 'next'
+import { RecordMissing } from '@/app/record-missing'
 import { HiddenProfile } from '@/components/photos/mls/hidden-profile'
 import { ProfileForm } from '@/components/photos/mls/profile-form'
 import { NamePage } from '@/components/shell/page-name'
 import { TabHead } from '@/components/studio/settings/tab-head'
-import { EmptyState } from '@/components/ui/empty-state'
 import { TextLink } from '@/components/ui/text-link'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { findProfile } from '@/lib/photos/mls/queries/find-profile'
 import { toProfileTexts } from '@/lib/photos/mls/rules/profile-texts'
 import { todayIn } from '@/lib/platform/time/clock'
-import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 import { missingRecordText } from '@/lib/platform/words'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
@@ -19,14 +18,14 @@ export default async function MlsProfilePage({ params }: PageProps<'/settings/ml
   const actor = await authorizePage('change-settings')
   const profile = await findProfile(actor, (await params).id)
   if (!profile) {
-    setNotFoundStatus()
     return (
-      <>
-        <TextLink href="/settings/mls">All profiles</TextLink>
-        <EmptyState headingLevel={2} title="Profile not found">
-          {missingRecordText}
-        </EmptyState>
-      </>
+      <RecordMissing
+        isPart
+        back={<TextLink href="/settings/mls">All profiles</TextLink>}
+        title="Profile not found"
+      >
+        {missingRecordText}
+      </RecordMissing>
     )
   }
   const { id, name, active, isPreset, isEdited } = profile

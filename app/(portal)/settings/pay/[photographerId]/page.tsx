@@ -1,13 +1,12 @@
 import type { Metadata } from 'next'
+import { RecordMissing } from '@/app/record-missing'
 import { TermsForm } from '@/components/billing/pay/terms-form'
 import { NamePage } from '@/components/shell/page-name'
 import { TabHead } from '@/components/studio/settings/tab-head'
-import { EmptyState } from '@/components/ui/empty-state'
 import { TextLink } from '@/components/ui/text-link'
 import { findTerms } from '@/lib/billing/pay/queries/find-terms'
 import { noPhotographerTitle, payTermsTitle } from '@/lib/billing/pay/words'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 
 export const metadata: Metadata = { title: payTermsTitle }
 
@@ -15,14 +14,14 @@ export default async function PayTermsPage({ params }: PageProps<'/settings/pay/
   const actor = await authorizePage('owner')
   const found = await findTerms(actor, (await params).photographerId)
   if (!found) {
-    setNotFoundStatus()
     return (
-      <>
-        <TextLink href="/settings/pay">All photographers</TextLink>
-        <EmptyState headingLevel={2} title={noPhotographerTitle}>
-          The link may be incomplete.
-        </EmptyState>
-      </>
+      <RecordMissing
+        isPart
+        back={<TextLink href="/settings/pay">All photographers</TextLink>}
+        title={noPhotographerTitle}
+      >
+        The link may be incomplete.
+      </RecordMissing>
     )
   }
   const { fullName, ...terms } = found
