@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { tileOf } from '@/e2e/support/journey-steps'
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson } from '@/e2e/support/people'
+import { addShotBooking } from '@/e2e/support/shot-booking'
 import { test } from '@/e2e/support/test'
 import { roomNames } from '@/lib/photos/deliveries/words/photo-details'
 import { missingTexts, sheetTexts } from '@/lib/photos/deliveries/words/sheet'
@@ -92,4 +93,33 @@ test('photos are sorted into rooms, a copy and a black frame are flagged, and a 
     ['kitchen.jpg', 'KITCHEN', false, true],
     ['kitchen-copy.jpg', 'KITCHEN', false, false],
   ])
+})
+
+test('a browser that cannot run the checks shows the photos without them', async ({
+  page,
+  database,
+  signIn,
+}) => {
+  await page.addInitScript(() => {
+    /** Fails to load, as a script that the browser or an extension blocks, and then never responds. */
+    class BlockedWorker extends EventTarget {
+      onerror: ((event: Event) => void) | null = null
+      constructor() {
+        super()
+        setTimeout(() => this.onerror?.(new Event('error')))
+      }
+      postMessage() {}
+      terminate() {}
+    }
+    Object.assign(window, { Worker: BlockedWorker })
+  })
+  const photographer = await makePerson(database, 'photographer', 'Kit Vale')
+  const client = await makePerson(database, 'client', 'Uma Field')
+  await addShotBooking(database, { client, photographer, street: 'Larkspur Close' })
+  await signIn(page, photographer.email)
+  await page.goto('/photo-delivery')
+  await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
+  await page.getByLabel('Full photo files').setInputFiles(await makeJpegFiles(3))
+  await expect(page.getByText('Uploaded 3', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(sheetTexts.checking)).toHaveCount(0)
 })
