@@ -3,7 +3,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button, LinkButton } from '@/components/ui/button'
 import { deferComponent } from '@/components/ui/defer'
-import { mergeClasses } from '@/components/ui/merge-classes'
 import { type ChoiceState, stateChoice } from '@/lib/photos/deliveries/rules/choosing'
 import type { ChoosablePhoto, PhotoChoices } from '@/lib/photos/deliveries/schema/choosing'
 import { chooseTexts, describeCost, describeCounts } from '@/lib/photos/deliveries/words/choosing'
@@ -18,18 +17,18 @@ type ChoiceBarProps = {
   isSaving: boolean
   isConfirming: boolean
   isTakingBack: boolean
+  /** Before the button. */
+  details?: ReactNode
   /** Pays the delivery's own invoice; null when there's nothing to pay. */
   pay: ReactNode
-  /** What the reader reads about a bill that others share. */
-  note: string | null
   onConfirm: (extraCents: number, onDone: () => void) => void
   onTakeBack: () => void
 }
 
-/** The one statement of what is unlocked, confirmed and chosen, and what it costs in all; at the bottom of the window while photos are ticked. */
+/** The one statement of what is unlocked, confirmed and chosen, what it costs in all, and what can be done next. */
 export function ChoiceBar(props: ChoiceBarProps) {
-  const { choice, photos, isPaid, isSaving, isConfirming, isTakingBack, pay, note, onConfirm, onTakeBack } =
-    props
+  const { choice, photos, isPaid, isSaving, isConfirming, isTakingBack, details, pay } = props
+  const { onConfirm, onTakeBack } = props
   const { currency, isCovered, canTakeBack, unpaid } = choice
   const state = stateChoice(choice, photos)
   const isChoosing = state.chosen > 0
@@ -38,54 +37,45 @@ export function ChoiceBar(props: ChoiceBarProps) {
   return (
     <section
       aria-label="Your choice"
-      className={mergeClasses(
-        'mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border px-4 py-3',
-        isChoosing && 'sticky bottom-4 z-30 bg-raised shadow-pop',
-        // Above what stays at the bottom of a phone for the photos that are unlocked.
-        isChoosing && isPaid && 'max-md:bottom-22',
-      )}
+      className="flex flex-1 items-center justify-end gap-x-4 gap-y-2 max-md:flex-wrap"
     >
-      <div className="min-w-0 flex-1 basis-60">
-        <p role="status" className="font-strong">
-          {`${describeCounts(state, currency)} ${describeCost(state, currency, isCovered && state.extraCount > 0)}`}
-        </p>
-        <p className="t-label">{explain(choice, state, isPaid)}</p>
-        {note && <p className="t-label mt-1">{note}</p>}
-      </div>
-      <div className="flex flex-wrap gap-2 max-md:w-full max-md:[&>*]:w-full">
-        {canTakeBack && !isChoosing && (
-          <Button size="lg" busy={isTakingBack} busyText="Taking back" onClick={onTakeBack}>
-            {chooseTexts.takeBack}
-          </Button>
-        )}
-        {isChoosing ? (
-          <Button
-            variant="main"
-            size="lg"
-            busy={isConfirming}
-            disabled={isSaving}
-            onClick={() => setReviewing(true)}
-          >
-            {chooseTexts.review}
-          </Button>
-        ) : (
-          <>
-            {state.confirmed > 0 && pay}
-            {unpaid.map(({ invoiceId, amount, number }) => (
-              <LinkButton key={invoiceId} size="lg" href={`/invoices/${invoiceId}`}>
-                Pay {amount}
-                <span className="sr-only"> of invoice {number}</span>
-              </LinkButton>
-            ))}
-          </>
-        )}
-      </div>
+      <p role="status" className="text-xs text-ink-2 max-md:w-full md:text-right">
+        <span className="block text-sm font-strong text-ink">{describeCounts(state)}</span>{' '}
+        <span className="block">{describeCost(state, currency, isCovered)}</span>
+      </p>
+      {details}
+      {canTakeBack && !isChoosing && (
+        <Button size="lg" busy={isTakingBack} busyText="Taking back" onClick={onTakeBack}>
+          {chooseTexts.takeBack}
+        </Button>
+      )}
+      {isChoosing ? (
+        <Button
+          variant="main"
+          size="lg"
+          busy={isConfirming}
+          disabled={isSaving}
+          onClick={() => setReviewing(true)}
+        >
+          {chooseTexts.review}
+        </Button>
+      ) : (
+        <>
+          {state.confirmed > 0 && pay}
+          {unpaid.map(({ invoiceId, amount, number }) => (
+            <LinkButton key={invoiceId} size="lg" href={`/invoices/${invoiceId}`}>
+              Pay {amount}
+              <span className="sr-only"> of invoice {number}</span>
+            </LinkButton>
+          ))}
+        </>
+      )}
       {isReviewing && isChoosing && (
         <ChoiceReview
           choice={choice}
           photos={photos}
           state={state}
-          note={explain(choice, state, isPaid)}
+          note={explainChoice(choice, state, isPaid)}
           isConfirming={isConfirming}
           onConfirm={() => onConfirm(state.extraCents, () => setReviewing(false))}
           onClose={() => setReviewing(false)}
@@ -96,7 +86,7 @@ export function ChoiceBar(props: ChoiceBarProps) {
 }
 
 /** Says what comes next. */
-function explain(
+export function explainChoice(
   { soldCount, isCharged, isCovered }: PhotoChoices,
   state: ChoiceState,
   isPaid: boolean,

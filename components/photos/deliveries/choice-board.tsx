@@ -1,12 +1,17 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { mergeClasses } from '@/components/ui/merge-classes'
 import { ViewerButton } from '@/components/ui/viewer'
+import { stateChoice } from '@/lib/photos/deliveries/rules/choosing'
 import type { PhotoChoices } from '@/lib/photos/deliveries/schema/choosing'
 import { chooseTexts, termsText } from '@/lib/photos/deliveries/words/choosing'
 import { formatCents } from '@/lib/platform/money/money'
-import { ChoiceBar } from './choice-bar'
-import { ChoiceTile } from './choice-tile'
+import { toChapters } from './chapters'
+import { ChoiceBar, explainChoice } from './choice-bar'
+import { ChoiceChapters } from './choice-chapters'
+import { DetailsLink } from './details-link'
+import { GalleryBar } from './gallery-bar'
 import { closeViewer, LazyViewer, openViewer } from './lazy-viewer'
 import { useChoice } from './use-choice'
 import { useRecordPhotoViewed } from './use-record-photo-viewed'
@@ -17,15 +22,19 @@ type ChoiceBoardProps = {
   choice: PhotoChoices
   /** Whether the delivery's invoice is paid, so that chosen photos come on an invoice of their own. */
   isPaid: boolean
+  /** Whether this is all of the gallery, whose bar shows what is chosen; otherwise unlocked photos come before. */
+  isWhole: boolean
   /** Pays the delivery's own invoice; null when there's nothing to pay. */
   pay: ReactNode
-  /** What the reader reads about a bill that others share. */
-  note: string | null
-  className?: string
+  /** What is said of paying it. */
+  terms: ReactNode
+  /** The outcome of the checkout that the client returned from. */
+  notice: ReactNode
 }
 
 /** The photos that a client chooses from, with watermarks. Each tick is saved at once; confirming sells what is ticked. */
-export function ChoiceBoard({ deliveryId, street, choice, isPaid, pay, note, className }: ChoiceBoardProps) {
+export function ChoiceBoard(props: ChoiceBoardProps) {
+  const { deliveryId, street, choice, isPaid, isWhole, pay, terms, notice } = props
   const { photos, pending, toggle, confirm, isConfirming, takeBack, isTakingBack } = useChoice(
     deliveryId,
     choice,
@@ -38,45 +47,66 @@ export function ChoiceBoard({ deliveryId, street, choice, isPaid, pay, note, cla
   const canChoose = photos.some(({ status }) => status === 'open' || status === 'chosen')
   const isUnpaid = photos.some(({ status }) => status === 'unpaid')
   if (isPaid && !canChoose && !isUnpaid) return null
+  const chapters = toChapters(shown.map(({ details }) => details?.room ?? null)).map((chapter) => ({
+    ...chapter,
+    // The unlocked photos have chapters too.
+    id: `choice-${chapter.id}`,
+  }))
   // Those included are used up by what was sold.
   const left = soldCount < includedPhotos ? includedPhotos : 0
   const price = formatCents(extraPhotoCents, currency)
+  const state = stateChoice(choice, photos)
+  const bar = (canChoose || isUnpaid) && (
+    <ChoiceBar
+      choice={choice}
+      photos={photos}
+      isSaving={pending > 0}
+      isConfirming={isConfirming}
+      isPaid={isPaid}
+      isTakingBack={isTakingBack}
+      details={isWhole && <DetailsLink />}
+      pay={pay}
+      onConfirm={confirm}
+      onTakeBack={takeBack}
+    />
+  )
   return (
-    <section aria-labelledby="choose-photos" className={className}>
-      <h2 id="choose-photos" className="t-head scroll-mt-24 text-[2rem] leading-9">
-        {titleOf(canChoose, isPaid && soldCount > 0)}
-      </h2>
-      {canChoose && (
-        <p className="mt-1 text-ink-2">
-          {termsText(left, price)} {isPaid && left === 0 ? chooseTexts.moreHint : chooseTexts.saved}
-        </p>
-      )}
-      <ul className="mt-5 grid gap-x-2 gap-y-3 sm:grid-cols-2 md:gap-x-3 xl:grid-cols-3">
-        {shown.map((photo, place) => (
-          <ChoiceTile
-            key={photo.id}
-            photo={photo}
-            number={photos.indexOf(photo) + 1}
-            street={street}
-            onOpen={() => openViewer(photo.id, () => setIndex(place))}
-            onToggle={(isChosen) => toggle(photo.id, isChosen)}
-          />
-        ))}
-      </ul>
-      {(canChoose || isUnpaid) && (
-        <ChoiceBar
-          choice={choice}
-          photos={photos}
-          isSaving={pending > 0}
-          isConfirming={isConfirming}
-          isPaid={isPaid}
-          isTakingBack={isTakingBack}
-          pay={pay}
-          note={note}
-          onConfirm={confirm}
-          onTakeBack={takeBack}
+    <>
+      {isWhole && <GalleryBar chapters={chapters}>{bar || <DetailsLink />}</GalleryBar>}
+      {notice && <div className="mx-(--pad) mt-8">{notice}</div>}
+      <section aria-labelledby="choose-photos" className="mt-10">
+        <div className="mx-(--pad) grid justify-items-start gap-1.5">
+          <h2 id="choose-photos" className="t-head scroll-mt-36 text-[2rem] leading-9">
+            {titleOf(canChoose, isPaid && soldCount > 0)}
+          </h2>
+          {canChoose && (
+            <p className="max-w-[60ch] text-base text-ink-2">
+              {termsText(left, price)} {isPaid && left === 0 ? chooseTexts.moreHint : chooseTexts.saved}
+            </p>
+          )}
+          <p className="t-label">{explainChoice(choice, state, isPaid)}</p>
+          {terms}
+        </div>
+        <ChoiceChapters
+          street={street}
+          photos={shown}
+          chapters={chapters}
+          numberOf={(photo) => photos.indexOf(photo) + 1}
+          onOpen={(place) => openViewer(shown[place]?.id ?? '', () => setIndex(place))}
+          onToggle={toggle}
         />
-      )}
+        {!isWhole && bar && (
+          <div
+            className={mergeClasses(
+              'mx-(--pad) mt-4 flex rounded-md border px-4 py-3',
+              // Above what stays at the bottom of a phone for the photos that are unlocked.
+              state.chosen > 0 && 'sticky bottom-4 z-30 bg-raised shadow-pop max-md:bottom-22',
+            )}
+          >
+            {bar}
+          </div>
+        )}
+      </section>
       {index !== null && viewed && (
         <LazyViewer
           title={street}
@@ -96,7 +126,7 @@ export function ChoiceBoard({ deliveryId, street, choice, isPaid, pay, note, cla
           )}
         </LazyViewer>
       )}
-    </section>
+    </>
   )
 }
 

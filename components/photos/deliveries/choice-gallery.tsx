@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
-import { buttonClasses } from '@/components/ui/button'
 import type { PhotoChoices } from '@/lib/photos/deliveries/schema/choosing'
 import type { DeliveryDetail } from '@/lib/photos/deliveries/schema/deliveries'
-import { chooseTexts } from '@/lib/photos/deliveries/words/choosing'
 import { DeliveryCover, type DeliveryStage } from './delivery-cover'
-import { DetailsLink } from './details-link'
 import { LazyChoiceBoard } from './lazy-choice'
 import { PaymentBand, type PaymentParts } from './payment-band'
 import { PreviewPhoto } from './preview-photo'
@@ -39,14 +36,7 @@ export function ChoiceGallery(props: ChoiceGalleryProps) {
           )
         }
       />
-      <div className="flex h-18 items-center justify-end gap-2 border-b px-(--pad) max-md:[&_.button]:min-h-13 max-md:[&_.button-main]:flex-1">
-        <DetailsLink />
-        <a href="#choose-photos" className={buttonClasses({ variant: 'main', size: 'lg' })}>
-          {choice.soldCount > 0 ? chooseTexts.doneTitle : chooseTexts.title}
-        </a>
-      </div>
-      {notice && <div className="mx-(--pad) mt-8">{notice}</div>}
-      <ChoicePart delivery={delivery} payment={payment} />
+      <ChoicePart delivery={delivery} payment={payment} notice={notice} isWhole />
       {!delivery.open && !payment.button && choice.soldCount > 0 && (
         <PaymentBand
           delivery={delivery}
@@ -61,29 +51,33 @@ export function ChoiceGallery(props: ChoiceGalleryProps) {
   )
 }
 
-type ChoicePartProps = Pick<ChoiceGalleryProps, 'delivery' | 'payment'>
+type ChoicePartProps = Pick<ChoiceGalleryProps, 'delivery' | 'payment'> & {
+  notice?: ReactNode
+  /** Whether nothing is unlocked, so that the bar of the gallery is this one's. */
+  isWhole?: boolean
+}
 
-/** What the client can choose, below what is unlocked. */
-export function ChoicePart({ delivery, payment }: ChoicePartProps) {
+/** What the client can choose, by room; below what is unlocked. */
+export function ChoicePart({ delivery, payment, notice, isWhole = false }: ChoicePartProps) {
   const { button, more, license, shared } = payment
   return (
-    <div className="mx-(--pad) mt-10">
-      <LazyChoiceBoard
-        deliveryId={delivery.id}
-        street={delivery.street}
-        choice={delivery.choice}
-        isPaid={delivery.open}
-        pay={
-          button && (
-            <>
-              {license}
-              {button}
-              {more}
-            </>
-          )
-        }
-        note={button ? (shared?.summary ?? null) : null}
-      />
-    </div>
+    <LazyChoiceBoard
+      deliveryId={delivery.id}
+      street={delivery.street}
+      choice={delivery.choice}
+      isPaid={delivery.open}
+      isWhole={isWhole}
+      pay={button}
+      terms={
+        button && (
+          <>
+            {shared && <p className="t-label">{shared.summary}</p>}
+            {more}
+            {license}
+          </>
+        )
+      }
+      notice={notice}
+    />
   )
 }

@@ -89,8 +89,9 @@ export async function findChoice(
   const photos = rows
     .filter(({ isFull }) => isFull)
     .map((row) => {
-      const { id, name, width, height, placeholder, state } = row
-      return { id, name, width, height, placeholder, state, status: statusOf(row) }
+      const { id, name, width, height, placeholder, state, details } = row
+      const room = details?.room ? { details: { room: details.room } } : {}
+      return { id, name, width, height, placeholder, state, status: statusOf(row), ...room }
     })
   const soldCount = photos.filter(({ status }) => status === 'unpaid' || status === 'unlocked').length
   const isOwn = isClient(actor) && booking.clientId === actor.profileId

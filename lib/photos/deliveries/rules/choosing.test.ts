@@ -40,18 +40,23 @@ describe('the statement of a choice', () => {
   const photosOf = (statuses: Record<string, number>) =>
     Object.entries(statuses).flatMap(([status, count]) => Array.from({ length: count }, () => ({ status })))
   const read = (state: ReturnType<typeof stateChoice>, isCovered = false) =>
-    `${describeCounts(state, 'USD')} ${describeCost(state, 'USD', isCovered)}`
+    `${describeCounts(state)}: ${describeCost(state, 'USD', isCovered)}`
 
   test.each([
-    [{ open: 5 }, choice, 'None chosen yet. $498.00 to pay in all.'],
-    [{ chosen: 4 }, choice, '4 chosen, 1 extra photo for $15.00. $513.00 to pay in all.'],
-    [{ unpaid: 4 }, { ...choice, soldCount: 4, dueCents: 51_300 }, '4 confirmed. $513.00 to pay in all.'],
+    [{ open: 5 }, choice, 'None chosen yet: $498.00 to pay'],
+    [{ chosen: 4 }, choice, '4 chosen, 1 extra: $513.00 with the extra photo'],
+    [{ unpaid: 4 }, { ...choice, soldCount: 4, dueCents: 51_300 }, '4 confirmed: $513.00 to pay'],
     [
       { unlocked: 3, unpaid: 1, chosen: 1 },
       { ...choice, soldCount: 4, dueCents: 1500 },
-      '3 unlocked, 1 confirmed, 1 chosen, 1 extra photo for $15.00. $30.00 to pay in all.',
+      '3 unlocked, 2 chosen, 1 extra: $30.00 with the extra photo',
     ],
-    [{ unlocked: 5 }, { ...choice, soldCount: 5, dueCents: 0 }, '5 unlocked. Nothing to pay.'],
+    [
+      { unlocked: 4, chosen: 2 },
+      { ...choice, soldCount: 4, dueCents: 0 },
+      '4 unlocked, 2 chosen, 2 extra: $30.00 for the extra photos',
+    ],
+    [{ unlocked: 5 }, { ...choice, soldCount: 5, dueCents: 0 }, '5 unlocked: Nothing to pay'],
   ])('of %j names each photo once and one sum', (statuses, given, text) => {
     expect(read(stateChoice(given, photosOf(statuses)))).toBe(text)
   })
@@ -68,7 +73,7 @@ describe('the statement of a choice', () => {
   test('is on the button that confirms it, and says where others pay a part', () => {
     const state = stateChoice(choice, photosOf({ chosen: 4 }))
     expect(confirmText(state, 'USD')).toBe('Confirm choice · $513.00')
-    expect(describeCost(state, 'USD', true)).toBe('At most $513.00 to pay in all.')
+    expect(describeCost(state, 'USD', true)).toBe('At most $513.00 with the extra photo')
     const free = stateChoice({ ...choice, dueCents: 0 }, photosOf({ chosen: 3 }))
     expect(confirmText(free, 'USD')).toBe('Confirm choice · nothing to pay')
   })

@@ -33,25 +33,26 @@ export function describeTerms(
   return termsText(includedPhotos, formatCents(extraPhotoCents, currency))
 }
 
-/** What a client reads of their choice: `3 unlocked, 2 chosen, 1 extra photo for $15.00.` */
-export function describeCounts(
-  { unlocked, confirmed, chosen, extraCount, ...state }: ChoiceState,
-  currency: string,
-): string {
+/** What a client reads of their choice, each photo once: `3 unlocked, 2 chosen, 1 extra` */
+export function describeCounts({ unlocked, confirmed, chosen, extraCount }: ChoiceState): string {
   const counts = [
     unlocked > 0 && `${unlocked} unlocked`,
-    confirmed > 0 && `${confirmed} confirmed`,
-    chosen > 0 && `${chosen} chosen`,
-    extraCount > 0 && `${extraPhotosName(extraCount)} for ${formatCents(state.taxedExtraCents, currency)}`,
+    confirmed + chosen > 0 && `${confirmed + chosen} ${chosen > 0 ? 'chosen' : 'confirmed'}`,
+    extraCount > 0 && `${extraCount} extra`,
   ].filter((part) => part !== false)
-  return counts.length === 0 ? 'None chosen yet.' : `${counts.join(', ')}.`
+  return counts.length === 0 ? 'None chosen yet' : counts.join(', ')
 }
 
-/** What all of it costs from now on: `$513.00 to pay in all.` @param isCovered whether others pay a part of it */
-export function describeCost({ totalCents }: ChoiceState, currency: string, isCovered: boolean): string {
-  if (totalCents === 0) return 'Nothing to pay.'
-  const total = formatCents(totalCents, currency)
-  return isCovered ? `At most ${total} to pay in all.` : `${total} to pay in all.`
+/** What all of it costs from now on: `$513.00 with the extra photo`. @param isCovered whether others pay a part of it */
+export function describeCost(
+  { totalCents, extraCount, taxedExtraCents }: ChoiceState,
+  currency: string,
+  isCovered: boolean,
+): string {
+  if (totalCents === 0) return chooseTexts.nothing
+  const sum = `${isCovered && extraCount > 0 ? 'At most ' : ''}${formatCents(totalCents, currency)}`
+  if (extraCount === 0) return `${sum} to pay`
+  return `${sum} ${totalCents === taxedExtraCents ? 'for' : 'with'} the extra ${extraCount === 1 ? 'photo' : 'photos'}`
 }
 
 /** The button that confirms a choice names what there is to pay afterwards: `Confirm choice · $513.00`. */
