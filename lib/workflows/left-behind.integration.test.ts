@@ -10,6 +10,8 @@ import { sendReminder } from '@/lib/billing/invoices/commands/send-reminder'
 import { voidInvoice } from '@/lib/billing/invoices/commands/void-invoice'
 import { createBooking, createInvoice } from '@/lib/billing/invoices/invoices.fixture'
 import { listInvoices } from '@/lib/billing/invoices/queries/list-invoices'
+import { summarizeInvoices } from '@/lib/billing/invoices/queries/summarize-invoices'
+import { writeCsv } from '@/lib/billing/invoices/routes/csv/write-csv'
 import { InvoiceFilter } from '@/lib/billing/invoices/schema'
 import { disputeTitles } from '@/lib/billing/invoices/words/disputes'
 import { invoiceTitles } from '@/lib/billing/invoices/words/notifications'
@@ -221,6 +223,24 @@ describe('the invoices of a disabled photographer', () => {
       { id: invoiceId, leftBehindBy: 'Marin Holt', action: 'mark-paid', canRemind: true },
     ])
     expect((await listInvoices(client, InvoiceFilter.parse({}))).rows).toMatchObject([{ leftBehindBy: null }])
+  })
+
+  test('are left out by a colleague who only wants their own', async () => {
+    const left = await invoiceOfRetired()
+    const { invoiceId: own } = await createInvoice(await createBooking(client, colleague), 10_000)
+    expect(await summarizeInvoices(colleague)).toMatchObject({ total: 1, hasOwnAndOthers: false })
+    await disable()
+    expect((await listed()).map(({ id }) => id).sort()).toEqual([left, own].sort())
+    const mine = InvoiceFilter.parse({ scope: 'mine' })
+    expect(await listInvoices(colleague, mine)).toMatchObject({ rows: [{ id: own }], total: 1 })
+    expect(await listInvoices(colleague, { ...mine, status: 'pending' })).toMatchObject({ total: 1 })
+    expect(await summarizeInvoices(colleague, 'mine')).toMatchObject({
+      total: 1,
+      pendingAmount: '$100.00',
+      hasOwnAndOthers: true,
+    })
+    const csv = await new Response((await writeCsv(colleague, mine)).content).text()
+    expect(csv.trim().split('\n')).toHaveLength(2)
   })
 
   test('can be marked as paid and refunded by a colleague', async () => {

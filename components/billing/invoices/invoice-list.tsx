@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import { Pager } from '@/components/ui/pager'
@@ -17,13 +18,16 @@ type InvoiceListProps = {
 
 /** The table with its count, CSV link and pager, or an empty state. */
 export function InvoiceList({ list, filter, allCount, isPhotographer, today }: InvoiceListProps) {
-  if (list.rows.length === 0) return <NoInvoices isFiltered={allCount > 0} isPhotographer={isPhotographer} />
+  const showAll = <TextLink href={InvoiceFilter.href({ scope: filter.scope })}>Show all invoices</TextLink>
+  if (list.rows.length === 0) {
+    return <NoInvoices showAll={allCount > 0 && showAll} isPhotographer={isPhotographer} />
+  }
   const [first] = list.rows
   return (
     <>
       {filter.booking_id && first && (
         <p className="mb-2 text-ink-2">
-          Showing only {first.address}. <TextLink href={InvoiceFilter.base}>Show all invoices</TextLink>
+          Showing only {first.address}. {showAll}
         </p>
       )}
       <InvoiceTable
@@ -58,13 +62,11 @@ function countOf({ total, hasMore }: InvoicePage): string {
   return `${total.toLocaleString('en-US')}${hasMore ? '+' : ''}`
 }
 
-function NoInvoices({ isFiltered, isPhotographer }: { isFiltered: boolean; isPhotographer: boolean }) {
-  if (isFiltered) {
+/** @param showAll clears the search and filters, if there are any */
+function NoInvoices({ showAll, isPhotographer }: { showAll: ReactNode; isPhotographer: boolean }) {
+  if (showAll) {
     return (
-      <EmptyState
-        title="No invoices found"
-        action={<TextLink href={InvoiceFilter.base}>Show all invoices</TextLink>}
-      >
+      <EmptyState title="No invoices found" action={showAll}>
         No invoices match your search or filters.
       </EmptyState>
     )

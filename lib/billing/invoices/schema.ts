@@ -17,6 +17,8 @@ import { readSize } from './rules/read-size'
 import type { Share } from './rules/split-bill'
 
 const filters = {
+  /** `mine` leaves out the shoots of colleagues that the reader handles. */
+  scope: oneOf(['', 'mine']),
   search: searchText(searchLimit),
   status: oneOf(['', 'pending', 'overdue', 'paid', 'failed', 'refunded', 'void']),
   booking_id: recordId,
@@ -320,6 +322,8 @@ export type InvoicePage = {
 
 /** The figures above the list. */
 export type InvoiceSummary = {
+  /** Whether the reader sees invoices of their own shoots, and others: a disabled colleague's. */
+  hasOwnAndOthers: boolean
   total: number
   paid: number
   paidAmount: string

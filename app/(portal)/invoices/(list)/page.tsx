@@ -3,6 +3,7 @@ import { InvoiceFilters } from '@/components/billing/invoices/invoice-filters'
 import { InvoiceList } from '@/components/billing/invoices/invoice-list'
 import { InvoiceSummaryCells } from '@/components/billing/invoices/invoice-summary-cells'
 import { ReturnNotice } from '@/components/billing/invoices/return-notice'
+import { WhoseInvoices } from '@/components/billing/invoices/whose-invoices'
 import { OwnCreditNotice } from '@/components/catalog/credit/own-credit-notice'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { PageBody } from '@/components/ui/page-body'
@@ -28,14 +29,18 @@ export default async function InvoicesPage({ searchParams }: PageProps<'/invoice
   const returned = await stateOfReturn(actor, CheckoutReturn.parse(query))
   const [list, summary, studio, credit] = await Promise.all([
     listInvoices(actor, filter),
-    summarizeInvoices(actor),
+    summarizeInvoices(actor, filter.scope),
     getStudio(),
     readOwnCredit(actor),
   ])
   const isPhotographer = can(actor, 'manage-invoices')
   return (
     <PageBody>
-      <PageHead title="Invoices" lead={invoicesLead(actor)} />
+      <PageHead
+        title="Invoices"
+        lead={invoicesLead(actor)}
+        actions={summary.hasOwnAndOthers && <WhoseInvoices filter={filter} />}
+      />
       {returned && <ReturnNotice state={returned} />}
       {credit && <OwnCreditNotice sums={credit} />}
       <InvoiceSummaryCells summary={summary} showRevenue={isPhotographer} />

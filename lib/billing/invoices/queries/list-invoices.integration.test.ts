@@ -140,6 +140,7 @@ describe('listInvoices', () => {
 
 test('summarizeInvoices subtracts refunds', async () => {
   expect(await summarizeInvoices(noah)).toEqual({
+    hasOwnAndOthers: false,
     total: 25,
     paid: 4,
     paidAmount: '$375.00',

@@ -38,6 +38,7 @@ export async function listInvoices(actor: Actor, filter: InvoiceFilter): Promise
   const { timeZone } = await getStudio()
   const today = todayIn(timeZone)
   const conditions = {
+    scope: filter.scope,
     status: filter.status,
     today: dateToDatabase(today),
     bookingId: filter.booking_id || undefined,
@@ -45,7 +46,9 @@ export async function listInvoices(actor: Actor, filter: InvoiceFilter): Promise
     ...(filter.search && (await readSearch(actor, containing(filter.search)))),
   }
   const isFiltered = filter.status || filter.booking_id || filter.search
-  const counted = isFiltered ? await countMatching(actor, conditions) : (await summarizeInvoices(actor)).total
+  const counted = isFiltered
+    ? await countMatching(actor, conditions)
+    : (await summarizeInvoices(actor, filter.scope)).total
   const { page, skip, take } = choosePage(filter.page, counted, { pageSize, maxCount })
   const records = await readPage(actor, conditions, { ...filter, skip, take })
   const unpaid = records.filter(isPayableAlone).map(({ id }) => id)

@@ -28,8 +28,9 @@ export async function* readForCsv(
 }
 
 function readBatch(actor: Actor, filter: InvoiceFilter, today: CalendarDate, last: Place | undefined) {
-  const { status, search, booking_id: bookingId } = filter
+  const { scope, status, search, booking_id: bookingId } = filter
   const conditions = {
+    scope,
     status,
     bookingId,
     today: dateToDatabase(today),

@@ -41,6 +41,7 @@ const statuses = {
 } as const
 
 export type InvoiceConditions = {
+  scope: InvoiceFilter['scope']
   status: InvoiceFilter['status']
   /** In the studio's time zone; decides what is overdue. */
   today: Date
@@ -62,9 +63,10 @@ export const isListed = columns.or([
 /** Selects the invoices that meet all conditions. */
 export function selectMatching(
   actor: Actor,
-  { status, today, bookingId, found, pattern, onlyListed }: InvoiceConditions,
+  { scope, status, today, bookingId, found, pattern, onlyListed }: InvoiceConditions,
 ) {
   const conditions: Expression<SqlBool>[] = []
+  if (scope === 'mine') conditions.push(columns('b.photographerId', '=', actor.profileId))
   if (bookingId) conditions.push(columns('b.id', '=', bookingId))
   if (status) conditions.push(hasStatus(status, today))
   if (found) conditions.push(isOneOf(columns.ref('i.id'), found))

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { cache } from 'react'
 import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
-import type { InvoiceSummary } from '@/lib/billing/invoices/schema'
+import type { InvoiceFilter, InvoiceSummary } from '@/lib/billing/invoices/schema'
 import { collectedCents } from '@/lib/people/clients/operations/collected-cents'
 import { countRows } from '@/lib/platform/data/query-builder'
 import { formatSums } from '@/lib/platform/money/money'
@@ -11,19 +11,24 @@ import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 import { isListed, selectInvoices } from './select-invoices'
 
+type Scope = InvoiceFilter['scope']
+
 /** Whether its client pays it; otherwise someone without an account does, or their brokerage. */
 const isOwn = sql<boolean>`i.payer_name IS NULL`
 
 /**
- * Returns counts and sums over all of the actor's invoices, each currency by itself, as `collectedCents` does. What is paid and
+ * Returns counts and sums over all invoices of the actor's, or those of their own shoots, each currency by itself, as `collectedCents` does. What is paid and
  * pending of a client's doesn't contain what others pay of their bills. Cached per request.
  */
-export const summarizeInvoices = cache(async (actor: Actor): Promise<InvoiceSummary> => {
-  const [sums, studio] = await Promise.all([readSums(actor), getStudio()])
+export const summarizeInvoices = cache(async (actor: Actor, scope: Scope = ''): Promise<InvoiceSummary> => {
+  const [all, studio] = await Promise.all([readSums(actor), getStudio()])
+  const own = all.filter(({ photographerId }) => photographerId === actor.profileId)
+  const sums = scope === 'mine' ? own : all
   const counted = isClient(actor) ? sums.filter((sum) => sum.isOwn) : sums
   const of = (status: InvoiceStatus) => counted.filter((sum) => sum.status === status)
   const countOf = (some: typeof sums) => some.reduce((total, { count }) => total + count, 0)
   return {
+    hasOwnAndOthers: own.length > 0 && own.length < all.length,
     total: countOf(sums),
     paid: countOf(of('COMPLETED')),
     paidAmount: formatSums(of('COMPLETED'), studio.currency),
@@ -32,10 +37,17 @@ export const summarizeInvoices = cache(async (actor: Actor): Promise<InvoiceSumm
   }
 })
 
-function readSums(actor: Actor) {
-  return selectInvoices(actor)
+const readSums = cache((actor: Actor) =>
+  selectInvoices(actor)
     .where(isListed)
-    .groupBy(['i.status', 'i.currency', isOwn])
-    .select(['i.status', 'i.currency', isOwn.as('isOwn'), countRows.as('count'), collectedCents.as('cents')])
-    .execute()
-}
+    .groupBy(['i.status', 'i.currency', isOwn, 'b.photographerId'])
+    .select([
+      'i.status',
+      'i.currency',
+      isOwn.as('isOwn'),
+      'b.photographerId',
+      countRows.as('count'),
+      collectedCents.as('cents'),
+    ])
+    .execute(),
+)
