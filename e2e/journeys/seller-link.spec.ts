@@ -17,7 +17,6 @@ import {
 } from '@/lib/booking/contacts/words'
 import {
   linkCreatedText,
-  linkGoneTitle,
   linksOffText,
   movedText,
   sharedSubject,
@@ -26,6 +25,7 @@ import {
 } from '@/lib/booking/sellers/words'
 import { addDays, dateToDatabase, formatDate, timeToDatabase } from '@/lib/platform/time/calendar-date'
 import { todayIn } from '@/lib/platform/time/clock'
+import { deadLinkTitle } from '@/lib/platform/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 let database: PrismaClient
@@ -164,6 +164,6 @@ test('a seller follows a shoot by a link, without an account or JavaScript, and 
     await sectionOf(page).getByRole('button', { name: 'Turn off' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
     await expect(page.getByText(linksOffText)).toBeVisible()
-    expect((await readPage(seller.request, link)).headings).toContain(linkGoneTitle)
+    expect((await readPage(seller.request, link)).headings).toContain(deadLinkTitle)
   })
 })

@@ -43,6 +43,11 @@ export const invalidFieldsText = 'Please correct the highlighted fields'
 export const editedByOthersText = 'Someone else edited this while you had it open'
 export const editConflictText = `${editedByOthersText}. Nothing was saved.`
 
+/** For a link that can't be used, where no more is known. */
+export const deadLinkTitle = 'This link has expired or was already used'
+/** For a visitor who opened a shared link too often. */
+export const busyLinkTitle = 'Too many requests'
+
 /** For a request that got no response. */
 export const lostConnectionText = 'The connection was lost. Please try again.'
 /** For a request that waited too long for others. Nothing of it was saved. */

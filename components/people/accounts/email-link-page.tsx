@@ -1,41 +1,29 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { EmailLinkForm } from '@/components/people/accounts/email-link-form'
 import { LoneLead, LonePage } from '@/components/people/accounts/lone-page'
-import { LinkButton } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
-import type { EmailLink, LinkState } from '@/lib/people/accounts/schema'
 
 type EmailLinkPageProps = {
   studio: ComponentProps<typeof LonePage>['studio']
   /** Beside the text. */
   aside: ReactNode
-  link: EmailLink
+  title: string
+  /** Ends before the address. */
+  lead: string
+  /** The address after the change. */
+  email: string
   token: string
   use: 'confirm' | 'undo'
-  texts: Record<LinkState, { title: string; lead: string }>
 }
 
 /** The page of an emailed link that changes an email address, or changes it back. */
-export function EmailLinkPage({ studio, aside, link, token, use, texts }: EmailLinkPageProps) {
-  const { title, lead } = texts[link.state]
+export function EmailLinkPage({ studio, aside, title, lead, email, token, use }: EmailLinkPageProps) {
   return (
     <LonePage studio={studio} title={title} aside={aside} corner={<TextLink href="/auth">Sign in</TextLink>}>
       <LoneLead>
-        {lead}
-        {link.state === 'usable' && (
-          <>
-            {' '}
-            <strong className="font-strong wrap-anywhere text-ink">{link.email}</strong>.
-          </>
-        )}
+        {lead} <strong className="font-strong wrap-anywhere text-ink">{email}</strong>.
       </LoneLead>
-      {link.state === 'usable' ? (
-        <EmailLinkForm token={token} use={use} />
-      ) : (
-        <LinkButton href="/auth" variant="main">
-          Go to sign-in
-        </LinkButton>
-      )}
+      <EmailLinkForm token={token} use={use} />
     </LonePage>
   )
 }

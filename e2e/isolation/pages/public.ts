@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { linkGoneTitle as billGoneTitle } from '@/lib/billing/invoices/words/shares'
-import { linkGoneTitle } from '@/lib/booking/sellers/words'
-import { invalidLinkTitle } from '@/lib/people/accounts/words/links'
 import { noPageTitle, originalsTitle } from '@/lib/photos/originals/words'
 import { pageGoneTitle } from '@/lib/photos/property-pages/words'
+import { deadLinkTitle } from '@/lib/platform/words'
 import { malformedIds, notFoundPage, type PageRow } from './page-row'
 
 /** Its title names nobody either. */
@@ -47,7 +45,7 @@ export const publicPages: PageRow[] = [
     page: '/shoot/[token]',
     path: () => `/shoot/${token}`,
     access: 'anyone' as const,
-    heading: linkGoneTitle,
+    heading: deadLinkTitle,
   })),
   // Whoever has the link is the seller, or the payer.
   {
@@ -73,13 +71,13 @@ export const publicPages: PageRow[] = [
     page: '/bill/[token]',
     path: (_own, other) => `/bill/${other.brokerageInvoiceId}.${other.payToken.split('.')[1]}`,
     access: 'anyone',
-    heading: billGoneTitle,
+    heading: deadLinkTitle,
   },
   ...['x', `${randomUUID()}.${'A'.repeat(43)}`, 'x'.repeat(300)].map((token) => ({
     page: '/bill/[token]',
     path: () => `/bill/${token}`,
     access: 'anyone' as const,
-    heading: billGoneTitle,
+    heading: deadLinkTitle,
   })),
   ...['x', 'A'.repeat(43), 'x'.repeat(300)].map((token) => ({
     page: '/originals/[token]',
@@ -93,7 +91,7 @@ export const publicPages: PageRow[] = [
     page: '/unsubscribe/[token]',
     path: () => `/unsubscribe/${token}`,
     access: 'anyone' as const,
-    heading: invalidLinkTitle,
+    heading: deadLinkTitle,
   })),
   { page: '/terms', access: 'anyone', heading: 'Terms of Service' },
   { page: '/privacy', access: 'anyone', heading: 'Privacy Policy' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { invalidLinkTitle } from '@/lib/people/accounts/words/links'
 import { accountStateTitles } from '@/lib/people/accounts/words/signed-out'
 import { codeTexts } from '@/lib/people/second-factor/words/sign-in'
+import { deadLinkTitle } from '@/lib/platform/words'
 import { forEveryState, type PageRow, redirectsWhenSignedIn, toDashboard } from './page-row'
 
 const toSignIn = { redirectsTo: '/auth' }
@@ -28,7 +28,7 @@ export const signInPages: PageRow[] = [
     page: '/auth/verify',
     path: () => `/auth/verify?token=${randomUUID()}`,
     access: 'anyone',
-    heading: invalidLinkTitle,
+    heading: deadLinkTitle,
   },
   {
     page: '/auth/waiting',
@@ -75,14 +75,14 @@ export const signInPages: PageRow[] = [
     page,
     path: () => `${page}?token=${randomUUID()}`,
     access: 'anyone' as const,
-    heading: invalidLinkTitle,
+    heading: deadLinkTitle,
   })),
   { page: '/auth/invitation', access: 'anyone', heading: '', overrides: forEveryState(toSignIn) },
   {
     page: '/auth/invitation',
     path: () => `/auth/invitation?token=${randomUUID()}`,
     access: 'anyone',
-    heading: invalidLinkTitle,
+    heading: deadLinkTitle,
   },
   {
     page: '/auth/reset',
@@ -94,6 +94,6 @@ export const signInPages: PageRow[] = [
     page: '/auth/reset',
     path: () => `/auth/reset?token=${randomUUID()}`,
     access: 'anyone',
-    heading: invalidLinkTitle,
+    heading: deadLinkTitle,
   },
 ]

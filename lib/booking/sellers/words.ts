@@ -6,9 +6,8 @@ export const linkCreatedText = 'Link created'
 export const linksOffText = 'The links were turned off'
 export const tooManyLinksText = 'This shoot has too many links. Turn them off and create a new one.'
 export const notSharedText = 'This shoot can no longer be shared.'
-export const linkGoneTitle = "This link doesn't work"
-export const linkGoneText = 'It has expired, was turned off, or is incomplete. Ask your agent for a new one.'
-export const busyTitle = 'Too many visits'
+export const linkGoneText =
+  'It may have been turned off, or replaced by a newer one. Ask your agent for a new one, or email the studio.'
 export const prepareTitle = 'How to prepare the house'
 
 /** What a seller reads about a shoot's state; null for one that is simply confirmed. */

@@ -85,7 +85,7 @@ import {
 import { invitedTexts } from './words/clients'
 import { emailChangeTexts } from './words/email-change'
 import { wrongCredentialsText } from './words/fields'
-import { invalidLinkTitle } from './words/links'
+import { expiredLinkText } from './words/links'
 import { signInReasons } from './words/signed-out'
 import { connectOwnerText } from './words/team'
 
@@ -140,7 +140,7 @@ export const resendVerificationAction = defineFormAction({
   run: async (_actor, { token, next: requestedNext }) => {
     const pending = await readPendingVerification()
     const email = token ? (await readVerificationLink(token)).email : pending?.email
-    if (!email) throw new AppError('not-found', `${invalidLinkTitle}. Sign in to get a new one.`)
+    if (!email) throw new AppError('not-found', `${expiredLinkText} Sign in to get a new one.`)
     await consumeAccountAttempt('resend', email, await callerAddress())
     const next = token ? requestedNext : pending?.next
     const mailId = await resendVerification(email, next && safeNextPath(next))

@@ -7,7 +7,6 @@ export const pageOffText = 'The page was turned off'
 export const noPageTitle = "These photos aren't available"
 export const noPageText =
   'The page was turned off, or the link is incomplete. Ask the listing agent for the original photos.'
-export const busyTitle = 'Too many visits'
 export const lockedText = 'The photos must be paid for and open before they can be shown.'
 export const noPairsText = 'No altered photo of this listing has an original here yet.'
 export const pairNeededText = 'Choose the original of at least one altered photo first.'

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { DeadLink } from '@/app/dead-link'
 import { PictureBesideForm } from '@/app/studio-picture'
 import { AcceptInvitationForm } from '@/components/people/accounts/accept-invitation-form'
 import { SplitPage } from '@/components/people/accounts/split-page'
@@ -16,19 +17,15 @@ export default async function InvitationPage({ searchParams }: PageProps<'/auth/
   const { token } = await searchParams
   if (typeof token !== 'string') redirect('/auth')
   const [link, studio] = await Promise.all([readInvitationLink(token), getStudio()])
-  const { title, lead } =
-    link.state === 'usable'
-      ? { title: joinTitle(studio.name), lead: `As ${roleNouns[link.role]}, with ${link.email}.` }
-      : invitationLinkTexts[link.state]
+  const corner = <TextLink href="/auth">Sign in</TextLink>
+  if (link.state !== 'usable') {
+    return <DeadLink studio={studio} {...invitationLinkTexts[link.state]} corner={corner} />
+  }
   return (
-    <SplitPage
-      studio={studio}
-      picture={<PictureBesideForm />}
-      corner={<TextLink href="/auth">Sign in</TextLink>}
-    >
-      <h1 className="t-title">{title}</h1>
-      <p className="text-base wrap-anywhere text-ink-2">{lead}</p>
-      {link.state === 'usable' && <AcceptInvitationForm token={token} email={link.email} />}
+    <SplitPage studio={studio} picture={<PictureBesideForm />} corner={corner}>
+      <h1 className="t-title">{joinTitle(studio.name)}</h1>
+      <p className="text-base wrap-anywhere text-ink-2">{`As ${roleNouns[link.role]}, with ${link.email}.`}</p>
+      <AcceptInvitationForm token={token} email={link.email} />
     </SplitPage>
   )
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { DeadLink } from '@/app/dead-link'
 import { PictureBesideForm } from '@/app/studio-picture'
 import { ForgotPasswordForm } from '@/components/people/accounts/forgot-password-form'
 import { ResetPasswordForm } from '@/components/people/accounts/reset-password-form'
@@ -20,19 +21,21 @@ export default async function ResetPasswordPage({ searchParams }: PageProps<'/au
   const next = typeof requestedNext === 'string' ? requestedNext : undefined
   const [link, studio] = await Promise.all([readResetLink(token), getStudio()])
   const { title, lead } = textsOf(link)
+  const corner = <TextLink href={authHref('/auth', { next })}>Sign in</TextLink>
+  if (link.state !== 'usable') {
+    return (
+      <DeadLink studio={studio} title={title} lead={lead} corner={corner}>
+        <div className="w-full max-w-120">
+          <ForgotPasswordForm next={next} />
+        </div>
+      </DeadLink>
+    )
+  }
   return (
-    <SplitPage
-      studio={studio}
-      picture={<PictureBesideForm />}
-      corner={<TextLink href={authHref('/auth', { next })}>Sign in</TextLink>}
-    >
+    <SplitPage studio={studio} picture={<PictureBesideForm />} corner={corner}>
       <h1 className="t-title">{title}</h1>
       <p className="text-base wrap-anywhere text-ink-2">{lead}</p>
-      {link.state === 'usable' ? (
-        <ResetPasswordForm token={token} link={link} next={next} />
-      ) : (
-        <ForgotPasswordForm next={next} />
-      )}
+      <ResetPasswordForm token={token} link={link} next={next} />
     </SplitPage>
   )
 }

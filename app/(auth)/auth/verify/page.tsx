@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { DeadLink } from '@/app/dead-link'
 import { PictureBesideHeading } from '@/app/studio-picture'
 import { LoneLead, LonePage } from '@/components/people/accounts/lone-page'
 import { RefreshRegularly } from '@/components/people/accounts/refresh-regularly'
@@ -31,26 +32,27 @@ export default async function VerifyPage({ searchParams }: PageProps<'/auth/veri
 async function OpenedLink({ token, next }: { token: string; next: string | undefined }) {
   const [{ state }, studio] = await Promise.all([readVerificationLink(token), getStudio()])
   const { title, lead } = verificationLinkTexts[state]
+  const corner = <BackToSignIn next={next} />
+  if (state === 'usable') {
+    return (
+      <LonePage studio={studio} title={title} aside={<PictureBesideHeading />} corner={corner}>
+        <LoneLead>{lead}</LoneLead>
+        <VerifyForm token={token} next={next} />
+      </LonePage>
+    )
+  }
   return (
-    <LonePage
-      studio={studio}
-      title={title}
-      aside={<PictureBesideHeading />}
-      corner={<BackToSignIn next={next} />}
-    >
-      <LoneLead>{lead}</LoneLead>
-      {state === 'usable' && <VerifyForm token={token} next={next} />}
-      {state === 'expired' && (
+    <DeadLink studio={studio} title={title} lead={lead} corner={corner}>
+      {state === 'expired' ? (
         <div className="flex w-full flex-wrap items-center gap-3">
           <ResendForm token={token} next={next} />
         </div>
-      )}
-      {(state === 'used' || state === 'unknown') && (
+      ) : (
         <LinkButton href={authHref('/auth', { next })} variant="main">
           Go to sign-in
         </LinkButton>
       )}
-    </LonePage>
+    </DeadLink>
   )
 }
 

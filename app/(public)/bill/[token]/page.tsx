@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
+import { BusyLink, DeadLink, toLimit } from '@/app/dead-link'
 import { InvoiceDocument } from '@/components/billing/invoices/invoice-document'
 import { PayShareButton } from '@/components/billing/invoices/pay-button'
 import { ReturnNotice } from '@/components/billing/invoices/return-notice'
@@ -12,10 +13,9 @@ import { findShare } from '@/lib/billing/invoices/queries/find-share'
 import { confirmLinkReturn } from '@/lib/billing/invoices/routes/checkout-return'
 import { isPayable } from '@/lib/billing/invoices/rules/status'
 import { CheckoutReturn } from '@/lib/billing/invoices/schema'
-import { busyTitle, linkGoneText, linkGoneTitle } from '@/lib/billing/invoices/words/shares'
+import { linkGoneText } from '@/lib/billing/invoices/words/shares'
 import { findStatementByLink } from '@/lib/billing/statements/queries/find-statement'
 import { confirmStatementLink } from '@/lib/billing/statements/routes/checkout-return'
-import { AppError } from '@/lib/platform/errors'
 import { splitAddress } from '@/lib/platform/text/address'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
@@ -44,14 +44,8 @@ export default async function BillPage({ params, searchParams }: PageProps<'/bil
     )
   }
   const share = statement ?? (await findShare(token, address).catch(toLimit))
-  if (typeof share === 'string' || !share) {
-    return (
-      <PublicFrame studio={studio}>
-        <h1 className="t-title">{share ? busyTitle : linkGoneTitle}</h1>
-        <p className="mt-3 text-ink-2">{share ?? linkGoneText}</p>
-      </PublicFrame>
-    )
-  }
+  if (typeof share === 'string') return <BusyLink studio={studio} message={share} />
+  if (!share) return <DeadLink studio={studio} lead={linkGoneText} />
   const { street } = splitAddress(share.booking.address)
   const summary = await describeShareOf(token)
   return (
@@ -77,10 +71,4 @@ export default async function BillPage({ params, searchParams }: PageProps<'/bil
 
 async function confirmReturn(token: string, sessionId: string) {
   return (await confirmStatementLink(token, sessionId)) ?? confirmLinkReturn(token, sessionId)
-}
-
-/** Returns the message for a visitor who opened the page too often. */
-function toLimit(error: unknown): string {
-  if (error instanceof AppError && error.code === 'too-many-requests') return error.message
-  throw error
 }

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
+import { toLimit } from '@/app/dead-link'
 import { OriginalsPage } from '@/components/photos/originals/originals-page'
 import { clientAddress } from '@/lib/auth/client-address'
 import { findOriginals } from '@/lib/photos/originals/queries/find-originals'
-import { busyTitle, noPageText, noPageTitle, originalsTitle } from '@/lib/photos/originals/words'
-import { AppError } from '@/lib/platform/errors'
+import { noPageText, noPageTitle, originalsTitle } from '@/lib/photos/originals/words'
 import { setNotFoundStatus } from '@/lib/platform/web/response-status'
+import { busyLinkTitle } from '@/lib/platform/words'
 import { unbrandedMetadata } from '@/lib/studio/settings/rules/metadata'
 
 export const metadata: Metadata = {
@@ -22,16 +23,10 @@ export default async function PublicOriginalsPage({ params }: PageProps<'/origin
     if (!found) setNotFoundStatus()
     return (
       <main className="mx-auto min-h-dvh max-w-200 px-5 py-16 fold:px-10">
-        <h1 className="t-title">{found ? busyTitle : noPageTitle}</h1>
+        <h1 className="t-title">{found ? busyLinkTitle : noPageTitle}</h1>
         <p className="mt-3 text-ink-2">{found ?? noPageText}</p>
       </main>
     )
   }
   return <OriginalsPage originals={found} token={token} />
-}
-
-/** Returns the message for a visitor who opened the page too often. */
-function toLimit(error: unknown): string {
-  if (error instanceof AppError && error.code === 'too-many-requests') return error.message
-  throw error
 }

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
+import { BusyLink, DeadLink, toLimit } from '@/app/dead-link'
 import { SellerPage } from '@/components/booking/sellers/seller-page'
 import { PublicFrame } from '@/components/shell/public-frame'
 import { clientAddress } from '@/lib/auth/client-address'
 import { findShoot } from '@/lib/booking/sellers/queries/find-shoot'
 import { readChecklist } from '@/lib/booking/sellers/rules/checklist'
-import { busyTitle, defaultChecklist, linkGoneText, linkGoneTitle } from '@/lib/booking/sellers/words'
-import { AppError } from '@/lib/platform/errors'
+import { defaultChecklist, linkGoneText } from '@/lib/booking/sellers/words'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = {
@@ -20,14 +20,8 @@ export default async function ShootPage({ params }: PageProps<'/shoot/[token]'>)
   const { token } = await params
   const studio = await getStudio()
   const found = await findShoot(token, clientAddress(await headers())).catch(toLimit)
-  if (typeof found === 'string' || !found) {
-    return (
-      <PublicFrame studio={studio}>
-        <h1 className="t-title">{found ? busyTitle : linkGoneTitle}</h1>
-        <p className="mt-3 text-ink-2">{found ?? linkGoneText}</p>
-      </PublicFrame>
-    )
-  }
+  if (typeof found === 'string') return <BusyLink studio={studio} message={found} />
+  if (!found) return <DeadLink studio={studio} lead={linkGoneText} />
   return (
     <PublicFrame studio={studio}>
       <SellerPage
@@ -38,10 +32,4 @@ export default async function ShootPage({ params }: PageProps<'/shoot/[token]'>)
       />
     </PublicFrame>
   )
-}
-
-/** Returns the message for a visitor who opened the page too often. */
-function toLimit(error: unknown): string {
-  if (error instanceof AppError && error.code === 'too-many-requests') return error.message
-  throw error
 }

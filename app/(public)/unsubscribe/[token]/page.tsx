@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
+import { DeadLink } from '@/app/dead-link'
 import { PictureBesideHeading } from '@/app/studio-picture'
 import { LoneLead, LonePage } from '@/components/people/accounts/lone-page'
 import { MailChoiceForm } from '@/components/studio/notifications/mail-choice-form'
 import { LinkButton } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
-import { invalidLinkTitle } from '@/lib/people/accounts/words/links'
 import { unsubscribeTitle } from '@/lib/studio/notifications/words/mail'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { readMailChoice } from '@/lib/workflows/read-mail-choice'
@@ -22,12 +22,11 @@ export default async function UnsubscribePage({ params }: PageProps<'/unsubscrib
   const corner = <TextLink href="/profile/email">All email settings</TextLink>
   if (!choice) {
     return (
-      <LonePage studio={studio} title={invalidLinkTitle} aside={<PictureBesideHeading />} corner={corner}>
-        <LoneLead>It may be incomplete. You can choose which emails you get in your account.</LoneLead>
+      <DeadLink studio={studio} lead="You can choose which emails you get in your account." corner={corner}>
         <LinkButton href="/profile/email" variant="main">
           Email Settings
         </LinkButton>
-      </LonePage>
+      </DeadLink>
     )
   }
   return (

@@ -127,10 +127,8 @@ export const combinedReason = 'Combined into one invoice'
 export const notSplittableText = 'This invoice can no longer be split.'
 export const notCombinableText = 'These invoices can no longer be combined, because one of them was paid.'
 
-export const linkGoneTitle = "This link doesn't work anymore"
 export const linkGoneText =
-  'The invoice may have been replaced, or the link is incomplete. Ask your agent for a new one.'
-export const busyTitle = 'Too many requests'
+  'The invoice may have been replaced by a newer one. Ask your agent for its link, or email the studio.'
 
 /** The subject of the email to whoever pays a share without an account. */
 export function shareSubject({ amount, street }: { amount: string; street: string }): string {

@@ -5,6 +5,7 @@ import {
   undoHours,
   verificationHours,
 } from '@/lib/people/accounts/limits'
+import { deadLinkTitle } from '@/lib/platform/words'
 
 /** How long an emailed link is valid. */
 export const linkExpiry = {
@@ -26,12 +27,11 @@ export function describeHours(hours: number): string {
 const linkTitles = {
   expired: 'This link has expired',
   used: 'This link was already used',
-  unknown: "This link isn't valid",
+  unknown: deadLinkTitle,
 }
-export const invalidLinkTitle = linkTitles.unknown
 
 /** For a form whose link stopped working after the page was opened. */
-export const expiredLinkText = 'This link has expired or was already used.'
+export const expiredLinkText = `${deadLinkTitle}.`
 
 /** What the page of a verification link says. */
 export const verificationLinkTexts = {

@@ -1,6 +1,9 @@
 import type { Metadata } from 'next'
+import { DeadLink } from '@/app/dead-link'
 import { PictureBesideHeading } from '@/app/studio-picture'
 import { EmailLinkPage } from '@/components/people/accounts/email-link-page'
+import { LinkButton } from '@/components/ui/button'
+import { TextLink } from '@/components/ui/text-link'
 import { readUndoLink } from '@/lib/people/accounts/queries/read-email-link'
 import { undoLinkTexts } from '@/lib/people/accounts/words/links'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
@@ -12,14 +15,24 @@ export default async function UndoEmailPage({ searchParams }: PageProps<'/auth/e
   const { token: sent } = await searchParams
   const token = typeof sent === 'string' ? sent : ''
   const [link, studio] = await Promise.all([readUndoLink(token), getStudio()])
+  const texts = undoLinkTexts[link.state]
+  if (link.state !== 'usable') {
+    return (
+      <DeadLink studio={studio} {...texts} corner={<TextLink href="/auth">Sign in</TextLink>}>
+        <LinkButton href="/auth" variant="main">
+          Go to sign-in
+        </LinkButton>
+      </DeadLink>
+    )
+  }
   return (
     <EmailLinkPage
       studio={studio}
       aside={<PictureBesideHeading />}
-      link={link}
+      email={link.email}
       token={token}
       use="undo"
-      texts={undoLinkTexts}
+      {...texts}
     />
   )
 }
