@@ -22,7 +22,7 @@ export function SectionHead({ title, id, action, plain = false, className }: Sec
         className,
       )}
     >
-      <h2 id={id} className="t-head">
+      <h2 id={id} className="t-head scroll-mt-20">
         {title}
       </h2>
       {action && <div className="flex-none text-ink-2">{action}</div>}

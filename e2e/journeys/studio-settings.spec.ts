@@ -31,6 +31,13 @@ test("the studio's details are validated, saved for invoices at once, and never 
     await page.waitForURL('**/settings/studio')
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Find a setting' }).fill('are taxed')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/settings/tax#taxed')
+    // The fold that has it is open, and the keyboard goes on from there.
+    await expect(page.getByRole('group', { name: 'Other charges' })).toBeVisible()
+    await expect(page.locator('#taxed > summary')).toBeFocused()
+    await page.goBack()
     await page
       .getByRole('navigation', { name: 'Settings' })
       .getByRole('link', { name: /^Studio/ })

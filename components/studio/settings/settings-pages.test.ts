@@ -12,6 +12,12 @@ test('a setting is found by the beginnings of its words, in any order', () => {
   expect(find('  ')).toEqual([])
 })
 
+test('leads to the part of the page that has the setting', () => {
+  expect(findSettings(all, 'taxed')).toMatchObject([{ href: '/settings/tax#taxed' }])
+  expect(findSettings(all, 'vacation')).toMatchObject([{ href: '/calendar?view=hours#blocked-days' }])
+  expect(findSettings(all, 'late fee')).toMatchObject([{ href: '/settings/cancellation' }])
+})
+
 test('a page comes before the settings of others', () => {
   expect(find('tax')[0]).toBe('Tax')
   expect(find('email').slice(0, 1)).toEqual(['Email'])

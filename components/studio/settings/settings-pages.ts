@@ -1,3 +1,6 @@
+/** The names of a setting as they stand on the page, with other words for it, and the id of the part of the page that has it. */
+type Setting = string | readonly [names: string, partId: string]
+
 /** A page of the settings, with what stands on it, by whose words it's found. */
 export type SettingsPage = {
   href: string
@@ -6,8 +9,7 @@ export type SettingsPage = {
   /** Its title, if that says more than the label. */
   title?: string
   lead: string
-  /** The names of its single settings, as they stand on the page, with other words for them. */
-  settings: readonly string[]
+  settings: readonly Setting[]
   isForOwner?: boolean
 }
 
@@ -92,8 +94,8 @@ const groups: readonly SettingsGroup[] = [
           'Minimum notice',
           'Buffer between shoots',
           'Where your drives start',
-          'Blocked days, vacation, days off',
-          'Other calendars: Google, Outlook, iCal',
+          ['Blocked days, vacation, days off', 'blocked-days'],
+          ['Other calendars: Google, Outlook, iCal', 'other-calendars'],
         ],
       },
       {
@@ -142,7 +144,7 @@ const groups: readonly SettingsGroup[] = [
         settings: [
           'Sales tax rates by state and ZIP code',
           'Prices include tax',
-          'Services that are taxed',
+          ['Services that are taxed', 'taxed'],
           'Tax number, on invoices',
         ],
       },
@@ -150,7 +152,7 @@ const groups: readonly SettingsGroup[] = [
         href: '/settings/pay',
         label: 'Pay',
         lead: 'How often and how much you pay photographers. Only you can see this page.',
-        settings: ['Pay period', 'Terms: percentage or amount per shoot', '1099 threshold'],
+        settings: ['Pay period', ['Terms: percentage or amount per shoot', 'terms'], '1099 threshold'],
         isForOwner: true,
       },
     ],
@@ -200,7 +202,10 @@ const groups: readonly SettingsGroup[] = [
         href: '/settings/privacy',
         label: 'Privacy',
         lead: 'What the portal keeps about people, and for how long. Only you can see this page.',
-        settings: ['Deletion requests, delete a client', 'How long records are kept, retention'],
+        settings: [
+          ['Deletion requests, delete a client', 'deletion-requests'],
+          'How long records are kept, retention',
+        ],
         isForOwner: true,
       },
       {
@@ -212,8 +217,8 @@ const groups: readonly SettingsGroup[] = [
           'Test email, Resend',
           'File storage, UploadThing',
           'Live updates, Pusher',
-          'Failed jobs',
-          'Versions and database',
+          ['Failed jobs', 'failed-jobs'],
+          ['Versions and database', 'versions'],
         ],
         isForOwner: true,
       },
@@ -240,7 +245,7 @@ export type SettingsHit = { href: string; label: string; where: string }
 
 /**
  * Finds pages and single settings by the beginnings of words: `tax num` finds the tax number. Pages come first; a page that is
- * found isn't repeated for its settings, unless they are found on their own.
+ * found isn't repeated for its settings, unless they are found on their own. A setting's link leads to the part of the page that has it.
  */
 export function findSettings(visible: readonly SettingsGroup[], query: string): SettingsHit[] {
   const terms = query.toLowerCase().split(/\W+/).filter(Boolean)
@@ -252,8 +257,14 @@ export function findSettings(visible: readonly SettingsGroup[], query: string): 
         ? [{ href: page.href, label: page.label, where: name, rank: 0 }]
         : []
       const ofSettings = page.settings
-        .filter((setting) => matches(`${title} ${setting}`, terms) && !matches(title, terms))
-        .map((setting) => ({ href: page.href, label: setting, where: page.label, rank: 1 }))
+        .map((setting) => (typeof setting === 'string' ? ([setting] as const) : setting))
+        .filter(([names]) => matches(`${title} ${names}`, terms) && !matches(title, terms))
+        .map(([label, partId]) => ({
+          href: partId ? `${page.href}#${partId}` : page.href,
+          label,
+          where: page.label,
+          rank: 1,
+        }))
       return [...ofPage, ...ofSettings]
     }),
   )

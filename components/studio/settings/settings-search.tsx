@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Input } from '@/components/ui/field'
 import { Link } from '@/components/ui/link'
+import { revealPart } from '@/components/ui/use-linked-fold'
 import { findSettings, type SettingsGroup } from './settings-pages'
 
 type SettingsSearchProps = {
@@ -18,13 +19,23 @@ export function SettingsSearch({ groups, query = '' }: SettingsSearchProps) {
   const router = useRouter()
   const hits = findSettings(groups, typed)
   const isEmpty = typed.trim() === ''
+
+  // Next.js changes the URL to another part of the same page without an event.
+  function leaveTo(href: string) {
+    setTyped('')
+    const { pathname, hash } = new URL(href, window.location.href)
+    if (hash && pathname === window.location.pathname) revealPart(hash.slice(1))
+  }
+
   return (
     <search>
       <form
         action="/settings"
         onSubmit={(event) => {
           event.preventDefault()
-          if (hits[0]) router.push(hits[0].href)
+          if (!hits[0]) return
+          router.push(hits[0].href)
+          leaveTo(hits[0].href)
         }}
       >
         <Input
@@ -45,7 +56,7 @@ export function SettingsSearch({ groups, query = '' }: SettingsSearchProps) {
         <ul aria-label="Found settings" className="mt-2 *:border-b">
           {hits.map(({ href, label, where }) => (
             <li key={`${href} ${label}`}>
-              <Link href={href} className="block py-2 hover:bg-shade" onClick={() => setTyped('')}>
+              <Link href={href} className="block py-2 hover:bg-shade" onClick={() => leaveTo(href)}>
                 {label}
                 <span className="t-label block">{where}</span>
               </Link>
