@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The row of buttons; for a form in a dialog that renders its own buttons. */
+/** The row of buttons, which stays in view while the dialog scrolls; for a form in a dialog that renders its own buttons. */
 export function DialogFooter({ children }: { children: ReactNode }) {
-  return <div className="mt-6 grid gap-2 md:flex md:flex-wrap md:justify-end">{children}</div>
+  return <div className="dialog-foot">{children}</div>
 }

@@ -11,7 +11,9 @@ export type DialogFrameProps = {
   footer?: ReactNode
   /** 640 px wide instead of 480. */
   wide?: boolean
-  /** A close button at the top right, for dialogs whose footer has no way out. */
+  /** A sheet as high as the window at its right edge, over the whole window on narrow screens: for long forms. */
+  side?: boolean
+  /** A close button at the top right, for dialogs whose footer has no way out. A sheet always has one. */
   closable?: boolean
   role?: 'dialog' | 'alertdialog'
   className?: string

@@ -15,7 +15,7 @@ type EditDialogProps<Input> = Pick<RecordFormOptions<Input>, 'loadSchema' | 'sav
   children: (errors: FieldErrors) => ReactNode
 }
 
-/** A dialog that adds a record to a list of settings, or edits one. */
+/** A sheet that adds a record to a list of settings, or edits one. */
 export function EditDialog<Input>(props: EditDialogProps<Input>) {
   const { noun, isNew, input, onClose, children, ...saving } = props
   const form = useRecordForm<Input>({
@@ -30,7 +30,7 @@ export function EditDialog<Input>(props: EditDialogProps<Input>) {
       title={`${isNew ? 'Add' : 'Edit'} ${noun}`}
       submitLabel={isNew ? `Add ${noun}` : 'Save'}
       busyText="Saving"
-      wide
+      side
       onClose={onClose}
       onSubmit={() => form.submit(input)}
     >

@@ -27,7 +27,11 @@ export function OpenDialog({ hasChanges = false, busy = false, onClose, children
   return (
     <DialogCloseContext value={close}>
       <DialogFrame {...frame} onClose={close}>
-        {children && <div ref={body}>{children}</div>}
+        {children && (
+          <div ref={body} className="flex flex-1 flex-col">
+            {children}
+          </div>
+        )}
         <DialogFrame
           open={isConfirmingDiscard}
           onClose={() => setConfirmingDiscard(false)}
@@ -50,7 +54,12 @@ export function OpenDialog({ hasChanges = false, busy = false, onClose, children
   )
 }
 
-/** The frame of a modal dialog: centered, or a bottom sheet on narrow screens. */
+const middleClasses =
+  'm-auto max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100%-2rem))] rounded-lg open:animate-rise max-md:mb-0 max-md:w-full max-md:max-w-none max-md:rounded-b-none'
+const sideClasses =
+  'm-0 ml-auto h-dvh max-h-none w-[min(34rem,100%)] max-w-none rounded-none open:animate-slide-in max-md:w-full'
+
+/** The frame of a modal dialog: centered, or a bottom sheet on narrow screens; `side` says where long ones are. */
 function DialogFrame(props: DialogFrameProps) {
   const {
     open,
@@ -59,6 +68,7 @@ function DialogFrame(props: DialogFrameProps) {
     description,
     footer,
     wide = false,
+    side = false,
     closable = false,
     role,
     className,
@@ -75,24 +85,33 @@ function DialogFrame(props: DialogFrameProps) {
       className={mergeClasses(
         // Resets what the dialog would inherit, such as the alignment of a table cell.
         'text-left whitespace-normal',
-        'm-auto max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100%-2rem))] overflow-auto overscroll-contain rounded-lg bg-raised p-0 shadow-dialog backdrop:bg-veil open:animate-rise max-md:mb-0 max-md:w-full max-md:max-w-none max-md:rounded-b-none',
+        // A focused field isn't scrolled below the head or the footer, which stay.
+        'scroll-pt-18 scroll-pb-28 overflow-auto overscroll-contain bg-raised p-0 shadow-dialog backdrop:bg-veil',
+        side ? sideClasses : middleClasses,
         wide && 'w-[min(40rem,calc(100%-2rem))]',
         className,
       )}
     >
-      <div className="p-5 md:p-7">
-        <div className="flex items-start justify-between gap-4">
+      <div className="flex min-h-full flex-col p-5 md:p-7">
+        <div
+          className={mergeClasses(
+            'flex items-start justify-between gap-4',
+            side && 'sticky top-0 z-2 -mx-5 -mt-5 bg-raised px-5 pt-5 pb-2 md:-mx-7 md:-mt-7 md:px-7 md:pt-7',
+          )}
+        >
           <h2 id={`${id}-title`} className="t-head min-w-0 wrap-break-word">
             {title}
           </h2>
-          {closable && <IconButton label="Close" icon="x" onClick={onClose} className="-mt-1.5 -mr-2" />}
+          {(closable || side) && (
+            <IconButton label="Close" icon="x" onClick={onClose} className="-mt-1.5 -mr-2" />
+          )}
         </div>
         {description && (
           <p id={`${id}-description`} className="mt-2.5 text-base text-ink-2">
             {description}
           </p>
         )}
-        {children && <div className="mt-5 empty:hidden">{children}</div>}
+        {children && <div className="mt-5 flex flex-1 flex-col empty:hidden">{children}</div>}
         {footer && <DialogFooter>{footer}</DialogFooter>}
       </div>
     </Modal>

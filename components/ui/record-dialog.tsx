@@ -8,7 +8,7 @@ import { DialogFooter } from '@/components/ui/dialog-footer'
 import type { DialogProps } from '@/components/ui/dialog-props'
 import { type EditConflict, EditConflictNotice } from '@/components/ui/edit-conflict-notice'
 
-type RecordDialogProps = Pick<DialogProps, 'title' | 'onClose' | 'hasChanges' | 'wide' | 'closable'> & {
+type RecordDialogProps = Pick<DialogProps, 'title' | 'onClose' | 'hasChanges' | 'side'> & {
   /** Of `useRecordForm`. */
   form: { formRef: RefObject<HTMLFormElement | null>; saving: boolean }
   /** Of `useEditedRecord`. */
@@ -40,7 +40,7 @@ export function RecordDialog(props: RecordDialogProps) {
       <form
         ref={form.formRef}
         noValidate
-        className="@container grid gap-4.5"
+        className="@container flex flex-1 flex-col gap-4.5"
         onChange={() => setIsChanged(true)}
         onSubmit={(event) => {
           event.preventDefault()

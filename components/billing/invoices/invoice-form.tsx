@@ -37,7 +37,7 @@ export function InvoiceForm<T>(props: InvoiceFormProps<T>) {
   })
   const failure = result && !result.ok ? result : null
   return (
-    <form ref={useFocusFirstError(failure)} action={submit} className="grid gap-5.5">
+    <form ref={useFocusFirstError(failure)} action={submit} className="flex flex-1 flex-col gap-5.5">
       <input type="hidden" name="invoiceId" value={invoiceId} />
       <FailureNotice failure={failure} title={failureTitle} />
       {children(failure)}

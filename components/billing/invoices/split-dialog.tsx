@@ -24,6 +24,7 @@ export function SplitDialog({ invoice, onClose }: SplitDialogProps) {
   const router = useRouter()
   return (
     <InvoiceDialog
+      side
       title={`Split ${invoice.number}?`}
       description="Everyone gets an invoice of their own, and a link by email to pay it without an account. The photos unlock when all of them are paid."
       invoiceId={invoice.id}

@@ -44,7 +44,7 @@ type CouponFieldsProps = CouponContext & {
 export function CouponFields(props: CouponFieldsProps) {
   const { typed, errors, currency, services, brokerages, isNew, onChange } = props
   return (
-    <div className="grid items-start gap-x-4 gap-y-4.5 @xl:grid-cols-2">
+    <div className="grid items-start gap-x-4 gap-y-4.5 @md:grid-cols-2">
       <Field
         label="Code"
         name="code"

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { DialogCancel } from '@/components/ui/dialog-cancel'
+import { DialogFooter } from '@/components/ui/dialog-footer'
 import { Field, Input } from '@/components/ui/field'
 import { useResultToast } from '@/components/ui/show-result'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -51,10 +52,10 @@ function InviteForm({ onSent }: { onSent: () => void }) {
         />
       </Field>
       <RoleChoice chosen={role} onChoose={setRole} errors={failed?.fields?.role} />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogFooter>
         <DialogCancel>Cancel</DialogCancel>
         <SubmitButton busyText="Sending">{invitationTexts.submit}</SubmitButton>
-      </div>
+      </DialogFooter>
     </form>
   )
 }

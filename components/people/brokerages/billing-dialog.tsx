@@ -44,7 +44,7 @@ function OpenedBillingDialog({ brokerage, onClose, onReopen }: BillingDialogProp
     <RecordDialog
       form={form}
       conflict={conflict}
-      wide
+      side
       title={`${editBillingText}: ${name}`}
       submitLabel="Save billing"
       busyText="Saving billing"

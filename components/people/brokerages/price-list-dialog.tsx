@@ -43,7 +43,7 @@ function OpenedPriceListDialog({ brokerage, onClose, onReopen }: PriceListDialog
     <RecordDialog
       form={form}
       conflict={conflict}
-      wide
+      side
       title={`${editPricesText}: ${name}`}
       submitLabel="Save price list"
       busyText="Saving price list"

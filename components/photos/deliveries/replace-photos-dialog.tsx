@@ -38,7 +38,7 @@ export function ReplacePhotosDialog(props: ReplacePhotosDialogProps) {
   return (
     <Dialog
       open
-      wide
+      side
       busy={busy}
       hasChanges={state.chosenCount > 0}
       onClose={close}

@@ -47,7 +47,7 @@ export function AddVersionsDialog({ photos, onClose }: AddVersionsDialogProps) {
   return (
     <Dialog
       open
-      wide
+      side
       busy={busy}
       hasChanges={state.uploads.length > 0}
       onClose={close}

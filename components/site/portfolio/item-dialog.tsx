@@ -95,8 +95,7 @@ export function ItemDialog({ item: current, onReopen, onClose }: ItemDialogProps
       submitLabel="Save item"
       busyText="Saving item"
       hasChanges={hasChanges}
-      wide
-      closable
+      side
       aside={
         <CheckboxField
           name="featured"
