@@ -20,7 +20,7 @@ export function Cells({ columns = 3, pairs = false, className, children }: Cells
       className={mergeClasses(
         'grid border-t border-b border-t-ink border-b-line md:*:border-l md:*:px-6 md:*:pt-4.5 md:*:pb-5 md:*:first:border-l-0 md:*:first:pl-0',
         pairs
-          ? 'grid-cols-2 max-md:*:border-t max-md:*:py-4 max-md:*:nth-[-n+2]:border-t-0 max-md:*:odd:pr-4 max-md:*:even:border-l max-md:*:even:pl-4 max-md:*:odd:last:col-span-full max-md:*:odd:last:pr-0'
+          ? 'grid-cols-2 max-md:*:border-t max-md:[&_span.t-figure]:text-[2rem] max-md:*:py-3 max-md:*:nth-[-n+2]:border-t-0 max-md:*:odd:pr-4 max-md:*:even:border-l max-md:*:even:pl-4 max-md:*:odd:last:col-span-full max-md:*:odd:last:pr-0'
           : 'grid-cols-1 max-md:*:border-t max-md:*:py-4 max-md:*:first:border-t-0',
         columnClasses[columns],
         className,

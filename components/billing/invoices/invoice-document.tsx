@@ -18,7 +18,7 @@ export function InvoiceDocument({ invoice }: { invoice: InvoiceDetail }) {
     <article
       data-print
       aria-label={`Invoice ${invoice.number}`}
-      className={`${paper} @container flex min-h-160 flex-col px-5 py-6 shadow-dialog md:px-[0.7in] md:pt-[0.75in] md:pb-[0.6in] print:p-0 print:shadow-none`}
+      className={`${paper} @container flex min-h-160 flex-col px-5 py-6 shadow-dialog md:px-[0.65in] md:pt-[0.55in] md:pb-[0.6in] print:p-0 print:shadow-none`}
     >
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <Logo name={studio.name} logoUrl={studio.logoUrl} logoClassName="max-w-60 dark:p-0" />
@@ -29,7 +29,7 @@ export function InvoiceDocument({ invoice }: { invoice: InvoiceDetail }) {
           {studio.taxNumber && <span className="block">{taxNumberText(studio.taxNumber)}</span>}
         </address>
       </header>
-      <div className="mt-10 mb-6 flex items-end justify-between gap-4 @min-[34rem]:mt-[0.85in] @min-[34rem]:mb-[0.35in]">
+      <div className="mt-10 mb-6 flex items-end justify-between gap-4 @min-[34rem]:mt-[0.5in] @min-[34rem]:mb-[0.3in]">
         <h2 className="font-serif text-[2.75rem] leading-none font-light tracking-[-0.035em] @min-[34rem]:text-[3.75rem]">
           Invoice
         </h2>
@@ -65,7 +65,7 @@ export function InvoiceDocument({ invoice }: { invoice: InvoiceDetail }) {
           </Fact>
         </dl>
       </div>
-      <table className="mt-8 w-full border-collapse @min-[34rem]:mt-[0.4in]">
+      <table className="mt-8 w-full border-collapse @min-[34rem]:mt-[0.3in]">
         <caption className="sr-only">Services</caption>
         <thead>
           <tr className="border-b border-ink text-2xs text-ink-3">

@@ -10,7 +10,7 @@ export function InvoiceFilters({ filter, isPhotographer }: InvoiceFiltersProps) 
     <FilterBar
       url={InvoiceFilter}
       state={filter}
-      className="mt-10 mb-4 max-w-176"
+      className="mt-7 mb-4 md:mt-10 max-w-176"
       columns="grid-cols-[minmax(0,1fr)_9rem] md:grid-cols-[minmax(0,1fr)_12rem]"
       search={{
         label: 'Search invoices',

@@ -18,7 +18,7 @@ export function InvoiceHistory({ entries, dueOn }: InvoiceHistoryProps) {
     dateTime,
     detail: detail && <span className="wrap-anywhere">{detail}</span>,
   }))
-  const due = dueOn === null ? [] : [{ key: 'due', title: 'Due', detail: dueOn, ahead: true }]
+  const due = dueOn === null ? [] : [{ key: 'due', title: 'Due', when: dueOn, ahead: true }]
   return (
     <section aria-labelledby="activity">
       <SectionHead id="activity" title="Activity" className="mb-5" />

@@ -22,7 +22,9 @@ export function InvoiceRows({ rows, today }: InvoiceRowsProps) {
   return rows.map((row) => <InvoiceTableRow key={row.id} row={row} today={today} />)
 }
 
-function InvoiceTableRow({ row, today }: { row: InvoiceRow; today: string }) {
+type InvoiceRowProps = { row: InvoiceRow; today: string }
+
+function InvoiceTableRow({ row, today }: InvoiceRowProps) {
   const { street } = splitAddress(row.address)
   return (
     <Row className="relative max-fold:grid-cols-[minmax(0,1fr)_auto]">
@@ -32,15 +34,21 @@ function InvoiceTableRow({ row, today }: { row: InvoiceRow; today: string }) {
         </Link>
       </DataCell>
       <DataCell className="text-ink-2 max-fold:hidden">{row.person}</DataCell>
-      <DataCell className="max-fold:order-1">
-        <ClampedText className="t-place text-[1.0625rem]">{street}</ClampedText>
+      {/* When folded, the amount stands beside the street, and what is below that takes the whole width. */}
+      <DataCell
+        className={mergeClasses(
+          'max-fold:order-1 max-fold:col-span-full max-fold:row-start-1',
+          row.refunded && 'max-fold:pr-28',
+        )}
+      >
+        <ClampedText className="t-place text-[1.0625rem] max-fold:pr-28">{street}</ClampedText>
         <span className="t-label">
           {row.occasion}
           <span className="fold:hidden"> · {row.person}</span>
           {row.leftBehindBy && ` · Photographer: ${row.leftBehindBy} (disabled)`}
         </span>
       </DataCell>
-      <DataCell number className="font-strong max-fold:order-2">
+      <DataCell number className="font-strong max-fold:order-2 max-fold:col-start-2 max-fold:row-start-1">
         {!row.isComplimentary && row.amount}
         {row.refunded && row.dispute !== 'lost' && (
           <span className="t-label block font-normal">{row.refunded} refunded</span>
@@ -53,7 +61,7 @@ function InvoiceTableRow({ row, today }: { row: InvoiceRow; today: string }) {
           isComplimentary={row.isComplimentary}
           isDisputeLost={row.dispute === 'lost'}
         />
-        <StatusNote row={row} />
+        <StatusNote row={row} today={today} />
         {row.dispute === 'open' && <Status value="DISPUTED" className="mt-0.5 flex" />}
       </DataCell>
       <DataCell className="whitespace-nowrap text-ink-2 max-fold:hidden">{row.issuedOn}</DataCell>
@@ -65,7 +73,7 @@ function InvoiceTableRow({ row, today }: { row: InvoiceRow; today: string }) {
 }
 
 /** Below the status: when it was paid or is due, the statement that it's on, or why its payment failed. */
-function StatusNote({ row }: { row: InvoiceRow }) {
+function StatusNote({ row, today }: InvoiceRowProps) {
   if (row.isComplimentary || row.status === 'VOID' || row.status === 'REFUNDED') return null
   const isLate = row.isOverdue || row.failure !== null
   return (
@@ -76,7 +84,19 @@ function StatusNote({ row }: { row: InvoiceRow }) {
         isLate && 'text-stop',
       )}
     >
-      {row.paidOn ?? row.failure ?? row.statement ?? dueText(row)}
+      <ShortDate text={row.paidOn ?? row.failure ?? row.statement ?? dueText(row)} today={today} />
     </span>
+  )
+}
+
+/** A text that may end with a date, without this year on narrow screens. */
+function ShortDate({ text, today }: { text: string; today: string }) {
+  const year = `, ${today.slice(0, 4)}`
+  if (!text.endsWith(year)) return text
+  return (
+    <>
+      {text.slice(0, -year.length)}
+      <span className="max-fold:hidden">{year}</span>
+    </>
   )
 }

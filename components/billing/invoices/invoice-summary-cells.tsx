@@ -21,7 +21,9 @@ export function InvoiceSummaryCells({ summary, showRevenue }: InvoiceSummaryCell
             Total Revenue <span className="text-xs text-ink-3">Collected</span>
           </p>
           {/* An amount is longer than a count, so it shrinks with its column. */}
-          <p className="t-figure text-[clamp(1.375rem,2.4vw,2.75rem)]">{summary.paidAmount}</p>
+          <p className="t-figure text-[1.5rem] md:text-[clamp(1.375rem,2.4vw,2.75rem)]">
+            {summary.paidAmount}
+          </p>
         </Cell>
       )}
     </Cells>
