@@ -1,8 +1,9 @@
 import { ChoiceCard } from '@/components/ui/choice-card'
+import { Disclosure } from '@/components/ui/disclosure'
 import { FieldErrors } from '@/components/ui/field'
-import { linkClasses } from '@/components/ui/text-link'
 import { servicesShown } from '@/lib/booking/quotes/limits'
 import type { QuotedService } from '@/lib/booking/quotes/schema'
+import { countOf } from '@/lib/platform/words'
 
 type ServiceChoicesProps = {
   services: readonly QuotedService[]
@@ -40,17 +41,14 @@ export function ServiceChoices({ services, chosen, errors }: ServiceChoicesProps
       <legend className="pb-1.5 font-medium">Services</legend>
       <div className={gridClasses}>{first.map(choice)}</div>
       {rest.length > 0 && (
-        <details open={rest.some(({ id }) => chosen.includes(id))} className="group">
-          <summary
-            className={linkClasses(
-              'cursor-pointer list-none text-ink-2 group-open:mb-2 [&::-webkit-details-marker]:hidden',
-            )}
-          >
-            <span className="group-open:hidden">Show {rest.length} more</span>
-            <span className="hidden group-open:inline">Show fewer</span>
-          </summary>
-          <div className={gridClasses}>{rest.map(choice)}</div>
-        </details>
+        <Disclosure
+          look="row"
+          summary={countOf(rest.length, 'more service')}
+          hint={rest.map(({ name }) => name).join(', ')}
+          open={rest.some(({ id }) => chosen.includes(id))}
+        >
+          <div className={`${gridClasses} pt-1 pb-4`}>{rest.map(choice)}</div>
+        </Disclosure>
       )}
       {errors && <FieldErrors id={errorId} messages={errors} />}
     </fieldset>

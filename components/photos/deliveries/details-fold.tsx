@@ -15,8 +15,8 @@ type DetailsFoldProps = {
 /** A part of a delivery's details, folded away below its title. Works without JavaScript. */
 export function DetailsFold({ id, title, note, open, children }: DetailsFoldProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-32 border-b md:scroll-mt-36">
-      <details className="group" open={open}>
+    <section aria-labelledby={`${id}-title`} className="border-b">
+      <details id={id} className="group scroll-mt-32 md:scroll-mt-36" open={open}>
         <summary className="grid min-h-15 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
           <h3 id={`${id}-title`} className="t-place">
             {title}

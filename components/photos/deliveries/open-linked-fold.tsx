@@ -1,20 +1,10 @@
 'use client'
 
-import { useEffect } from 'react'
+import { usePathname } from 'next/navigation'
+import { useLinkedFold } from '@/components/ui/use-linked-fold'
 
-/** Opens the fold that the address names, at first and whenever that changes. Renders nothing. */
+/** Opens the fold that the page's address leads to. Renders nothing. */
 export function OpenLinkedFold() {
-  useEffect(() => {
-    function open() {
-      const target = document.getElementById(window.location.hash.slice(1))
-      const fold = target?.querySelector(':scope > details')
-      if (!fold || fold.hasAttribute('open')) return
-      fold.setAttribute('open', '')
-      target?.scrollIntoView()
-    }
-    open()
-    window.addEventListener('hashchange', open)
-    return () => window.removeEventListener('hashchange', open)
-  }, [])
+  useLinkedFold(usePathname())
   return null
 }
