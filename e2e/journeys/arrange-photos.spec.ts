@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { openDetails } from '@/e2e/support/delivery-details'
 import { makeLargeDelivery } from '@/e2e/support/large-delivery'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { setPaid } from '@/e2e/support/shot-booking'
@@ -127,6 +128,7 @@ test('the photographer arranges locked photos; once paid, two at once see moves,
   const studio = await newPage()
   await signIn(studio, photographer.email)
   await studio.goto(view)
+  await openDetails(studio)
   await studio.getByRole('link', { name: 'Arrange', exact: true }).click()
   await expect(studio.getByRole('heading', { name: 'Arrange photos' })).toBeVisible()
   await expect(studio.locator('html')).toHaveAttribute('data-live', 'on')

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expectAccessible, seriousViolations } from '@/e2e/support/accessibility'
 import { addDeliveredPhotos } from '@/e2e/support/delivered-photos'
+import { openDetails } from '@/e2e/support/delivery-details'
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson } from '@/e2e/support/people'
 import {
@@ -67,6 +68,7 @@ test('a property is published, visited, asked about, printed, and taken down', a
 
   await test.step('it is published from the photos', async () => {
     await page.goto(`/photo-view?${query}`)
+    await openDetails(page)
     await page.getByRole('link', { name: 'Property page' }).click()
     await page.getByRole('button', { name: 'Publish' }).click()
     await expect(page.getByText(publishedText).first()).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { addDeliveredPhotos } from '@/e2e/support/delivered-photos'
+import { openDetails, openFold } from '@/e2e/support/delivery-details'
 import { makePerson } from '@/e2e/support/people'
 import {
   makeVersion,
@@ -61,6 +62,7 @@ test('pins by mouse and keyboard, replies, versions, a comparison, an approval, 
   await test.step('drafts are the client’s alone, and can be edited', async () => {
     await studio.goto(view)
     await expect(studio.locator('html')).toHaveAttribute('data-live', 'on')
+    await openDetails(studio)
     await expect(studio.getByRole('region', { name: 'Changes' })).toHaveCount(0)
     const draft = revisionThread(page, 'Straighten the picture')
     await draft.getByRole('button', { name: 'Edit' }).click()
@@ -98,7 +100,7 @@ test('pins by mouse and keyboard, replies, versions, a comparison, an approval, 
 
   await test.step('the client compares by slider, approves one, and asks again for the other', async () => {
     await page.getByRole('button', { name: 'Close viewer' }).click()
-    const offered = page.getByRole('region', { name: 'Changes' })
+    const offered = await openFold(page, 'Changes')
     await offered.getByRole('button', { name: 'Compare versions' }).nth(1).click()
     const slider = page.getByRole('slider', { name: 'Compare before and after' })
     await slider.focus()

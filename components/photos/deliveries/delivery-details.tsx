@@ -1,45 +1,38 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/button'
+import { KeyValues } from '@/components/ui/key-values'
+import { TextLink } from '@/components/ui/text-link'
 import type { DeliveryDetail } from '@/lib/photos/deliveries/schema/deliveries'
 import { countPhotos } from '@/lib/photos/deliveries/words/counts'
-import { closingText } from '@/lib/photos/deliveries/words/deliveries'
-import { DeliveryFacts, DeliveryInstructions } from './delivery-facts'
-import { OpenLinkedFold } from './open-linked-fold'
+import { DeliveryStatus } from './delivery-status'
+import { DetailsFold } from './details-fold'
+import { DetailsSheet } from './details-sheet'
 
 type DeliveryDetailsProps = {
   delivery: DeliveryDetail
-  isAlone: boolean
   /** What other domains know about the delivery. */
   children: ReactNode
 }
 
-/** Everything about a delivery besides its photos, at the end of its page. */
-export function DeliveryDetails({ delivery, isAlone, children }: DeliveryDetailsProps) {
-  const { id, bookingId, open, paid, instructions } = delivery
-  const Heading = isAlone ? 'h2' : 'h3'
+/** Everything about a delivery besides its photos. */
+export function DeliveryDetails({ delivery, children }: DeliveryDetailsProps) {
+  const { id, bookingId, open, paid, instructions, invoice, expired, expiresOn } = delivery
   const isForListing = open && !delivery.isTransferred && !delivery.isOverseen
   const query = `booking_id=${bookingId}&delivery_id=${id}`
   return (
-    <section
-      id="details"
-      aria-labelledby="details-title"
-      className="mx-(--pad) mt-16 max-w-216 scroll-mt-32 md:mt-28 md:scroll-mt-36"
-    >
-      <Heading id="details-title" className="t-head border-b border-ink pb-3">
-        Details
-      </Heading>
-      <DeliveryFacts
-        className="border-t-0"
-        facts={[
-          delivery.fileName,
-          countPhotos(delivery.photoCount),
-          `Uploaded ${delivery.deliveredOn}`,
-          closingText(delivery),
+    <DetailsSheet title="Details">
+      <KeyValues
+        items={[
+          ['Status', paid !== null && <DeliveryStatus delivery={delivery} />],
+          ['Invoice', invoice && <DeliveryInvoice invoice={invoice} isLinked={!delivery.isOverseen} />],
+          ['Shot', delivery.shotOn],
+          ['Uploaded', delivery.deliveredOn],
+          ['Files', `${countPhotos(delivery.photoCount)}, ${delivery.fileName}`],
+          ['Available', !expired && expiresOn && `Through ${expiresOn}`],
         ]}
       />
-      {instructions && <DeliveryInstructions text={instructions} className="border-b py-5" />}
       {isForListing && (
-        <div className="flex flex-wrap gap-3 border-b py-5">
+        <div className="mt-5 flex flex-wrap gap-3">
           <LinkButton href={`/photo-view/arrange?${query}`}>Arrange</LinkButton>
           {paid && (
             <LinkButton href={`/photo-view/property-page?${query}`} prefetch={false}>
@@ -48,8 +41,28 @@ export function DeliveryDetails({ delivery, isAlone, children }: DeliveryDetails
           )}
         </div>
       )}
-      {children}
-      <OpenLinkedFold />
-    </section>
+      <div className="mt-7 border-t border-ink">
+        {instructions && (
+          <DetailsFold id="instructions" title="Delivery instructions" open>
+            <p className="whitespace-pre-line text-ink-2 wrap-break-word">{instructions}</p>
+          </DetailsFold>
+        )}
+        {children}
+      </div>
+    </DetailsSheet>
+  )
+}
+
+type DeliveryInvoiceProps = { invoice: NonNullable<DeliveryDetail['invoice']>; isLinked: boolean }
+
+function DeliveryInvoice({ invoice, isLinked }: DeliveryInvoiceProps) {
+  if (!isLinked) return invoice.number
+  return (
+    <>
+      <TextLink href={`/invoices/${invoice.id}`} className="min-h-0">
+        {invoice.number}
+      </TextLink>
+      {!invoice.isComplimentary && `, ${invoice.amount}`}
+    </>
   )
 }

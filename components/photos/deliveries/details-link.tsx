@@ -1,7 +1,7 @@
 import { buttonClasses } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 
-/** Leads to what is known about the delivery and can be done with it, below the photos. */
+/** Opens what is known about the delivery and can be done with it. */
 export function DetailsLink() {
   return (
     <a href="#details" className={buttonClasses({})}>

@@ -211,17 +211,6 @@ export function availableText(lastDay: string | null): string | null {
   return lastDay && `Available through ${lastDay}`
 }
 
-/** `availableText` before the gallery closes; null afterwards. */
-export function closingText({
-  expiresOn,
-  expired,
-}: {
-  expiresOn: string | null
-  expired: boolean
-}): string | null {
-  return expired ? null : availableText(expiresOn)
-}
-
 /** The subjects of those emails. */
 export const deliverySubjects = {
   /** `Your photos are ready: 5 Pavilion Way` */
