@@ -90,8 +90,10 @@ export async function DeliveryPage(props: DeliveryPageProps) {
       payment={{
         button: payable && (
           <PayButton invoiceId={payable.id} size="lg">
-            <span className="sr-only">Pay Now, </span>
-            <span aria-hidden="true">Pay</span> {payable.amount}
+            <span>
+              <span className="sr-only">Pay Now, </span>
+              <span aria-hidden="true">Pay</span> {payable.amount}
+            </span>
           </PayButton>
         ),
         more: payable && card && (

@@ -20,7 +20,7 @@ export function GalleryBar({ chapters, children }: GalleryBarProps) {
       {linked.length > 1 ? (
         <nav
           aria-label="Rooms"
-          className="scrollbar-none z-14 mr-auto flex min-w-0 gap-5.5 self-stretch overflow-x-auto max-md:sticky max-md:top-[calc(var(--bar)+var(--banner))] max-md:h-12 max-md:border-b max-md:bg-paper max-md:px-(--pad) md:gap-6.5"
+          className="scrollbar-none z-14 mr-auto flex min-w-0 gap-5.5 self-stretch overflow-x-auto md:pr-8 md:mask-[linear-gradient(to_right,black_calc(100%-2rem),transparent)] max-md:sticky max-md:top-[calc(var(--bar)+var(--banner))] max-md:h-12 max-md:border-b max-md:bg-paper max-md:px-(--pad) md:gap-6.5"
         >
           {linked.map(({ id, title }) => (
             <a

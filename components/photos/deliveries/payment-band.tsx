@@ -50,7 +50,7 @@ export function PaymentBand({ delivery, payment, chosenCount, supportEmail, isAl
           </>
         )
       }
-      below={reason && shared?.shares}
+      below={reason ? shared?.shares : payment.license}
     >
       {shared ? (
         <p className="max-w-[60ch] text-base text-ink-2">{shared.summary}</p>
@@ -68,7 +68,6 @@ export function PaymentBand({ delivery, payment, chosenCount, supportEmail, isAl
           .
         </p>
       )}
-      {payment.license}
     </GalleryBand>
   )
 }
