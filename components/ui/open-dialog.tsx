@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { DialogCloseContext } from '@/components/ui/dialog-cancel'
 import { DialogFooter } from '@/components/ui/dialog-footer'
@@ -10,6 +10,8 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import { Modal } from '@/components/ui/modal'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
 
+const firstField = 'input:not([type="hidden"], [type="radio"]:not(:checked)), select, textarea, button'
+
 /** The part of Dialog that only an open one needs. */
 export function OpenDialog({ hasChanges = false, busy = false, onClose, children, ...frame }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
@@ -17,6 +19,12 @@ export function OpenDialog({ hasChanges = false, busy = false, onClose, children
   const [isConfirmingDiscard, setConfirmingDiscard] = useState(false)
   const isUnsaved = isTyped || hasChanges
   useLeaveWarning(isUnsaved, 'Leave this page without saving?')
+
+  const { side } = frame
+  useLayoutEffect(() => {
+    // The browser focuses the close button, which comes first.
+    if (side) body.current?.querySelector<HTMLElement>(firstField)?.focus()
+  }, [side])
 
   function close() {
     if (busy) return
@@ -111,7 +119,11 @@ function DialogFrame(props: DialogFrameProps) {
             {description}
           </p>
         )}
-        {children && <div className="mt-5 flex flex-1 flex-col empty:hidden">{children}</div>}
+        {children && (
+          <div className={mergeClasses('flex flex-1 flex-col empty:hidden', side ? 'mt-3' : 'mt-5')}>
+            {children}
+          </div>
+        )}
         {footer && <DialogFooter>{footer}</DialogFooter>}
       </div>
     </Modal>

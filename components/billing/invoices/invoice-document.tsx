@@ -35,7 +35,7 @@ export function InvoiceDocument({ invoice }: { invoice: InvoiceDetail }) {
         </h2>
         <InvoiceStamp invoice={invoice} />
       </div>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-5 border-y py-5 @min-[36rem]:grid-cols-[1.3fr_1.3fr_1fr_1.15fr]">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5 border-y py-5 @min-[36rem]:grid-cols-[1.27fr_1.42fr_0.9fr_1.15fr]">
         <dl className="min-w-0">
           <Fact label="Billed to" strong={client.fullName}>
             {client.company && <span className="block">{client.company}</span>}

@@ -14,7 +14,7 @@ type InvoiceRowActionsProps = {
 /** The actions of an invoice's row: one button while money is open, and a menu of the others. */
 export function InvoiceRowActions({ row, today }: InvoiceRowActionsProps) {
   return (
-    <RowActions className="relative items-center max-fold:mt-1 max-fold:flex-nowrap max-fold:justify-end">
+    <RowActions className="relative items-center max-fold:mt-1 max-fold:-mr-2.5 max-fold:flex-nowrap max-fold:justify-end">
       {row.action === 'pay' && <PayRowButton row={row} />}
       {row.canRemind && <RemindButton invoice={row} isInRow />}
       <InvoiceMenu
