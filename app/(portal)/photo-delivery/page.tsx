@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { DeliveryMissing } from '@/components/photos/deliveries/delivery-missing'
+import { DeliveryMissing } from '@/app/(portal)/photo-view/delivery-missing'
 import { LazyAddPhotosForm, LazySendPhotosForm } from '@/components/photos/deliveries/lazy-send-forms'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
@@ -24,7 +24,6 @@ import { licenseKinds } from '@/lib/photos/licenses/rules/kinds'
 import { licenseNames } from '@/lib/photos/licenses/words'
 import { addDays } from '@/lib/platform/time/calendar-date'
 import { todayIn } from '@/lib/platform/time/clock'
-import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'Send Photos' }
@@ -103,10 +102,7 @@ async function AddPhotos({ viewer, deliveryId }: { viewer: Actor; deliveryId: st
     findAdditionTarget(viewer, deliveryId),
     findAdditionDraft(viewer, deliveryId),
   ])
-  if (!delivery) {
-    setNotFoundStatus()
-    return <DeliveryMissing />
-  }
+  if (!delivery) return <DeliveryMissing />
   return (
     <PageBody>
       <PageHead title="Add photos" lead="Upload photos, add them to the delivery, and notify the client." />

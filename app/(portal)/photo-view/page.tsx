@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { DeliveryMissing } from '@/components/photos/deliveries/delivery-missing'
+import { DeliveryMissing } from '@/app/(portal)/photo-view/delivery-missing'
 import { NamePage } from '@/components/shell/page-name'
 import { TextLink } from '@/components/ui/text-link'
 import { confirmCheckoutReturn } from '@/lib/billing/invoices/routes/checkout-return'
@@ -7,7 +7,6 @@ import { authorizePage } from '@/lib/entry/authorize-page'
 import { BrokerageAddress } from '@/lib/people/brokerages/schema'
 import { findDelivery } from '@/lib/photos/deliveries/queries/find-delivery'
 import { DeliveryQuery } from '@/lib/photos/deliveries/schema/deliveries'
-import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 import { DeliveryPage } from './delivery-page'
 
 export const metadata: Metadata = { title: 'Photos' }
@@ -25,10 +24,7 @@ export default async function PhotoViewPage({ searchParams }: PageProps<'/photo-
   const wanted = { bookingId: query.booking_id, deliveryId: query.delivery_id }
   const options = { withTiles: true, isJustPaid: returned?.state === 'paid' }
   const delivery = wanted.bookingId ? await findDelivery(viewer, wanted, options) : null
-  if (!delivery) {
-    setNotFoundStatus()
-    return <DeliveryMissing />
-  }
+  if (!delivery) return <DeliveryMissing />
   const galleryHref = `/photo-gallery?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`
   return (
     <>

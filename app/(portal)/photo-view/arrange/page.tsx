@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { DeliveryMissing } from '@/app/(portal)/photo-view/delivery-missing'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { ArrangeBoard } from '@/components/photos/deliveries/arrange-board'
-import { DeliveryMissing } from '@/components/photos/deliveries/delivery-missing'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { TextLink } from '@/components/ui/text-link'
@@ -12,7 +12,6 @@ import { findArrangement } from '@/lib/photos/deliveries/queries/find-arrangemen
 import { DeliveryQuery } from '@/lib/photos/deliveries/schema/deliveries'
 import { findState } from '@/lib/photos/originals/queries/find-state'
 import { arrangeHint, originalsTitle } from '@/lib/photos/originals/words'
-import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 
 export const metadata: Metadata = { title: 'Arrange photos' }
 
@@ -24,7 +23,6 @@ export default async function ArrangePage({ searchParams }: PageProps<'/photo-vi
     const isLocked = bookingId && (await deliveryExists(viewer, { bookingId, deliveryId }))
     // The photo view explains why the photos are locked or expired.
     if (isLocked) redirect(photoView(bookingId, deliveryId))
-    setNotFoundStatus()
     return <DeliveryMissing />
   }
   const originals = await findState(viewer, delivery.id)

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { DeliveryMissing } from '@/app/(portal)/photo-view/delivery-missing'
 import { LiveRefresh } from '@/components/live/live-refresh'
-import { DeliveryMissing } from '@/components/photos/deliveries/delivery-missing'
 import { MlsDownload } from '@/components/photos/mls/mls-download'
 import { BoardLinks } from '@/components/photos/property-pages/board-links'
 import { NamePage } from '@/components/shell/page-name'
@@ -17,7 +17,6 @@ import { describeLinks } from '@/lib/photos/mls/words/preflight'
 import { findState } from '@/lib/photos/originals/queries/find-state'
 import { boardHint, originalsTitle } from '@/lib/photos/originals/words'
 import { findPageLinks } from '@/lib/photos/property-pages/queries/find-page-links'
-import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 
 export const metadata: Metadata = { title: 'For the MLS' }
 
@@ -32,10 +31,7 @@ export default async function MlsDownloadPage({ searchParams }: PageProps<'/phot
         ...(profile && { profileId: profile }),
       })
     : null
-  if (!found) {
-    setNotFoundStatus()
-    return <DeliveryMissing />
-  }
+  if (!found) return <DeliveryMissing />
   const [originals, links] = await Promise.all([
     findState(viewer, found.delivery.id),
     findPageLinks(viewer, found.delivery.id),

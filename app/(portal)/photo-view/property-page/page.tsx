@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { DeliveryMissing } from '@/components/photos/deliveries/delivery-missing'
+import { DeliveryMissing } from '@/app/(portal)/photo-view/delivery-missing'
 import { InquiryList } from '@/components/photos/property-pages/inquiry-list'
 import { PageState } from '@/components/photos/property-pages/page-state'
 import { PropertyEditor } from '@/components/photos/property-pages/property-editor'
@@ -15,7 +15,6 @@ import { originalsTitle, propertyPageHint } from '@/lib/photos/originals/words'
 import { findEditor } from '@/lib/photos/property-pages/queries/find-editor'
 import { EditorQuery } from '@/lib/photos/property-pages/schema'
 import { editorTitle } from '@/lib/photos/property-pages/words'
-import { setNotFoundStatus } from '@/lib/platform/web/response-status'
 
 export const metadata: Metadata = { title: editorTitle }
 
@@ -24,10 +23,7 @@ export default async function PropertyPageEditor({ searchParams }: PageProps<'/p
   const viewer = await authorizePage('edit-property-pages')
   const { delivery_id: deliveryId, booking_id: bookingId } = EditorQuery.parse(await searchParams)
   const page = deliveryId ? await findEditor(viewer, { deliveryId, ...(bookingId && { bookingId }) }) : null
-  if (!page) {
-    setNotFoundStatus()
-    return <DeliveryMissing />
-  }
+  if (!page) return <DeliveryMissing />
   const originals = await findState(viewer, page.deliveryId)
   const photosHref = `/photo-view?booking_id=${page.bookingId}&delivery_id=${page.deliveryId}`
   return (
