@@ -32,7 +32,9 @@ test('paid photos download in whole and in part, until a refund locks the open p
 
   const zipAddress = await test.step('the ZIP contains every original under its name', async () => {
     await page.getByRole('button', { name: 'Download', exact: true }).click()
-    const address = (await page.getByRole('link', { name: /^Everything/ }).getAttribute('href')) ?? ''
+    await page.getByRole('radio', { name: /^Everything/ }).check()
+    const all = page.getByRole('link', { name: /^Download everything, / })
+    const address = (await all.getAttribute('href')) ?? ''
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     const zip = await page.request.get(address)
     expect(zip.status()).toBe(200)

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addDeliveredPhotos } from '@/e2e/support/delivered-photos'
 import { makeShapedFiles } from '@/e2e/support/jpeg-files'
 import { downloadMlsZip, expectToFit } from '@/e2e/support/mls-steps'
@@ -6,13 +6,16 @@ import { makePerson } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import { openPhone } from '@/e2e/support/touch'
 import { boardFiguresText, certaintyNames, figureTitles, valueLabels } from '@/lib/photos/mls/words/figures'
-import { fitLabel, fitNames } from '@/lib/photos/mls/words/preflight'
+import { fitNames } from '@/lib/photos/mls/words/preflight'
 import { activationTexts, hiddenProfileTitle, restoreTexts } from '@/lib/photos/mls/words/profiles'
 import { noLinksText, pageLabel, tourLabel } from '@/lib/photos/property-pages/words'
 import { editedByOthersText } from '@/lib/platform/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 // A client checks delivered photos against what two boards want, and downloads them for each.
+
+/** The ways to download, beside the gallery. */
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Download' })
 
 const street = `${1000 + (Date.now() % 9000)} Larkspur Court`
 
@@ -39,22 +42,19 @@ test('preflight for two boards, a download that fits, and photos saved on a phon
   const page = await newPage()
   await signIn(page, client.email)
 
-  await test.step('the download leads to the page, which sorts the photos', async () => {
+  await test.step('the download is ready for the universal profile at once', async () => {
     await page.goto(`/photo-view?${sent.query}`)
     await page.getByRole('button', { name: 'Download', exact: true }).click()
-    await page.getByRole('link', { name: /^For the MLS/ }).click()
-    await expect(page.getByRole('heading', { name: 'For the MLS', level: 1 })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Will be adjusted' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Ready', exact: true })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Needs you' })).toHaveCount(0)
-    await expect(page.getByText('01-front-exterior.jpg')).toBeVisible()
-    await expect(page.getByText(noLinksText)).toBeVisible()
+    await expect(sheet(page).getByRole('radio', { name: /^For the MLS/ })).toBeChecked()
+    await expect(sheet(page).getByText('All 4 photos are ready for Universal.')).toBeVisible()
+    await expect(sheet(page).getByRole('combobox', { name: 'Board' })).toBeVisible()
+    await sheet(page).getByText('File names and order').click()
+    await expect(sheet(page).getByText('01-front-exterior.jpg').last()).toBeVisible()
   })
 
   await test.step('a photo is left out, and the ZIP has the others within the universal profile', async () => {
-    await page.getByRole('checkbox', { name: 'Include shoot-04.jpg' }).uncheck()
-    await expect(page.getByRole('heading', { name: 'Left out' })).toBeVisible()
-    await expect(page.getByText('3 photos, 1 left out')).toBeVisible()
+    await sheet(page).getByRole('checkbox', { name: 'Include shoot-04.jpg' }).uncheck()
+    await expect(sheet(page).getByText('3 photos are ready for Universal, 1 left out.')).toBeVisible()
     const zipped = await downloadMlsZip(page)
     expect([...zipped.keys()].slice(0, 3)).toEqual([
       '01-front-exterior.jpg',
@@ -67,6 +67,16 @@ test('preflight for two boards, a download that fits, and photos saved on a phon
     expect(zipped.get('captions.csv')?.toString()).toContain('Virtually staged. Facing south')
   })
 
+  await test.step('the page shows the same, and remembers the board', async () => {
+    await page.goto(`/photo-view/mls?${sent.query}`)
+    await expect(page.getByRole('heading', { name: 'For the MLS', level: 1 })).toBeVisible()
+    await expect(page.getByText('All 4 photos are ready for Universal.')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Board' })).toBeHidden()
+    await expect(page.getByText(noLinksText)).toBeVisible()
+    await page.locator('summary', { hasText: /^Board/ }).click()
+    await page.getByText('File names and order').click()
+  })
+
   await test.step('another board has other rules, links, and its own address', async () => {
     const agent = { name: client.fullName, phone: '', email: '', company: '', license: '', showsPhoto: true }
     await database.propertyPage.create({
@@ -76,7 +86,6 @@ test('preflight for two boards, a download that fits, and photos saved on a phon
     await board.selectOption({ label: 'UtahRealEstate, Utah' })
     await expect(page.getByText(/At least 4 interior photos needed/)).toBeVisible()
     await board.selectOption({ label: 'SmartMLS, Connecticut' })
-    await page.getByRole('checkbox', { name: 'Include shoot-04.jpg' }).check()
     await expect(page.getByText('“Virtually staged” written on the photo')).toBeVisible()
     await expect(page).toHaveURL(/&profile=[0-9a-f-]{36}$/)
     await page.getByText(boardFiguresText).click()
@@ -89,13 +98,14 @@ test('preflight for two boards, a download that fits, and photos saved on a phon
 
   await test.step('a photo that falls below the smallest size is cropped on request', async () => {
     await page.getByRole('combobox', { name: 'Board' }).selectOption({ label: 'RANW, Northeast Wisconsin' })
-    const photo = page.getByRole('listitem').filter({ hasText: 'its height falls to 720' })
-    await expect(photo).toContainText('shoot-04.jpg')
-    await expect(photo.getByRole('checkbox')).toBeDisabled()
-    const fit = page.getByRole('combobox', { name: fitLabel('shoot-04.jpg') })
-    await fit.selectOption(fitNames.CROP)
-    await expect(page.getByText('Cropped to 1280 × 768')).toBeVisible()
-    await expect(fit).toHaveValue('CROP')
+    await expect(page.getByText('3 photos are ready. 1 needs a choice.')).toBeVisible()
+    const fit = page.getByRole('group', { name: /^shoot-04\.jpg/ })
+    await expect(fit).toContainText('its height falls to 720')
+    await expect(fit.getByRole('radio', { name: fitNames.LEAVE })).toBeChecked()
+    await expect(page.getByRole('button', { name: /^Download 3 photos, about / })).toBeVisible()
+    await fit.getByRole('radio', { name: fitNames.CROP }).check()
+    await expect(page.getByRole('button', { name: /^Download 4 photos, about / })).toBeVisible()
+    await expect(page.getByText(/Cropped to 1280 × 768/)).toBeVisible()
     await page.getByRole('combobox', { name: 'Board' }).selectOption({ label: 'SmartMLS, Connecticut' })
     await expect(page.getByText('“Virtually staged” written on the photo')).toBeVisible()
   })
@@ -113,6 +123,7 @@ test('preflight for two boards, a download that fits, and photos saved on a phon
       })
     })
     await phone.goto(page.url())
+    await phone.getByText('File names and order').click()
     for (const number of ['03', '04']) {
       await phone.getByRole('checkbox', { name: `Include shoot-${number}.jpg` }).uncheck()
     }

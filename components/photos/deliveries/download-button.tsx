@@ -4,16 +4,25 @@ import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { deferComponent } from '@/components/ui/defer'
 import { countPhotos } from '@/lib/photos/deliveries/words/counts'
-import type { DownloadDialogProps } from './download-dialog'
+import type { DownloadSheetProps } from './download-sheet'
 
-const DownloadDialog = deferComponent(async () => (await import('./download-dialog')).DownloadDialog)
+const DownloadSheet = deferComponent(async () => (await import('./download-sheet')).DownloadSheet)
 
 /** Opens the ways to download photos. While some are being prepared there's no ZIP yet, and it says so. */
-export function DownloadButton(props: Omit<DownloadDialogProps, 'onClose'>) {
+export function DownloadButton(props: Omit<DownloadSheetProps, 'open' | 'onClose'>) {
   const [isOpen, setOpen] = useState(false)
+  /** Stays, so that photos are prepared while the sheet is closed. */
+  const [wasOpened, setOpened] = useState(false)
   const id = useId()
   const { waiting } = props.contents
-  DownloadDialog.usePreload()
+  DownloadSheet.usePreload()
+
+  function open() {
+    if (waiting > 0) return
+    setOpen(true)
+    setOpened(true)
+  }
+
   return (
     <>
       <Button
@@ -22,7 +31,7 @@ export function DownloadButton(props: Omit<DownloadDialogProps, 'onClose'>) {
         icon="download"
         aria-disabled={waiting > 0 || undefined}
         aria-describedby={waiting > 0 ? id : undefined}
-        onClick={() => waiting === 0 && setOpen(true)}
+        onClick={open}
       >
         Download
       </Button>
@@ -31,7 +40,7 @@ export function DownloadButton(props: Omit<DownloadDialogProps, 'onClose'>) {
           {countPhotos(waiting)} still being prepared
         </span>
       )}
-      {isOpen && <DownloadDialog {...props} onClose={() => setOpen(false)} />}
+      {wasOpened && <DownloadSheet {...props} open={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -57,8 +57,10 @@ export type PhotoGalleryProps = {
   stage: DeliveryStage
   /** Whether this viewer may remove and replace photos. */
   canRepair: boolean
-  /** The page that prepares the photos for a listing service. */
-  mlsHref: string | undefined
+  /** Whether this viewer may prepare the photos for a listing service. */
+  canList: boolean
+  /** The studio's folder of the delivery. */
+  driveLink: string | null
   /** What other domains add to the viewer. */
   viewerParts?: ViewerParts | undefined
   /** Between the bar and the photos. Gets the button that starts selecting. */
@@ -146,8 +148,12 @@ export function PhotoGallery(props: PhotoGalleryProps) {
         <DownloadButton
           deliveryId={id}
           photos={onlyFavorites ? (canMarkFavorites ? 'favorites' : favorites.map((one) => one.id)) : 'all'}
+          count={onlyFavorites ? favorites.length : all.length}
           contents={zipContents(onlyFavorites ? favorites : all)}
-          mlsHref={props.mlsHref}
+          canList={props.canList}
+          drive={
+            props.driveLink && !onlyFavorites ? { href: props.driveLink, isRecorded: canMarkFavorites } : null
+          }
         />
       </GalleryBar>
       {props.band}

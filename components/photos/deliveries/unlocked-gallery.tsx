@@ -23,7 +23,8 @@ type UnlockedGalleryProps = {
 /** The full photos and their downloads, for the client once paid and for photographers at any time. */
 export function UnlockedGallery({ delivery, stage, viewerParts, notice, children }: UnlockedGalleryProps) {
   const { id, bookingId, street, town, shotOn, photoCount, invoice, expired, open, photos } = delivery
-  const { paid, coverId, preparing, canMarkFavorites, tileAddresses, miniatures, problems } = delivery
+  const { paid, coverId, preparing, canMarkFavorites, tileAddresses, miniatures, problems } =
+    delivery
   return (
     <PhotoGallery
       // Only what the browser needs: the rest would be sent a second time.
@@ -33,7 +34,8 @@ export function UnlockedGallery({ delivery, stage, viewerParts, notice, children
       }}
       stage={stage}
       canRepair={delivery.mayAddPhotos}
-      mlsHref={delivery.isOverseen ? undefined : `/photo-view/mls?booking_id=${bookingId}&delivery_id=${id}`}
+      canList={!delivery.isOverseen}
+      driveLink={delivery.driveLink}
       viewerParts={viewerParts}
       band={
         <>

@@ -47,13 +47,13 @@ export function SavePhotosButton({ request, files, isBusy, prepare }: SavePhotos
 
   if (fetched) {
     return (
-      <Button icon="upload" onClick={() => share(fetched)}>
+      <Button wide icon="upload" onClick={() => share(fetched)}>
         Save {countOf(fetched.length, 'photo')}
       </Button>
     )
   }
   return (
-    <Button busy={isFetching || isBusy} busyText="Preparing" onClick={fetchPhotos}>
+    <Button wide busy={isFetching || isBusy} busyText="Preparing" onClick={fetchPhotos}>
       Save photos…
     </Button>
   )

@@ -30,6 +30,12 @@ export const mlsActions: ActionTable = {
     input: () => ({ profileId }),
     expected: 'not-found',
   },
+  openMlsDownloadAction: {
+    access: 'open-photos',
+    input: ({ deliveryId }) => ({ deliveryId }),
+    onOthersRecords: { client: 'not-found', photographer: 'ok' },
+    reached: { transferHolder: 'ok' },
+  },
   // A selection of no photo, so that nothing is rendered.
   preparePhotosAction: {
     access: 'open-photos',

@@ -303,8 +303,17 @@ describe('rendered photos', () => {
 
 test('the chosen profile is remembered per person', async () => {
   await preparePhotos(client, requestOf('utah'))
-  expect((await readMlsPage(client, { deliveryId }))?.chosen.name).toBe('UtahRealEstate')
-  expect((await readMlsPage(photographer, { deliveryId }))?.chosen.name).toBe('Universal')
+  const [own, other] = [
+    await readMlsPage(client, { deliveryId }),
+    await readMlsPage(photographer, { deliveryId }),
+  ]
+  expect(own).toMatchObject({ chosen: { name: 'UtahRealEstate' }, isRemembered: true, canEdit: false })
+  expect(other).toMatchObject({ chosen: { name: 'Universal' }, isRemembered: false, canEdit: true })
+  // The property is in North Carolina.
+  expect(own?.profiles.slice(0, 2).map(({ name, isNear }) => [name, isNear])).toEqual([
+    ['Universal', true],
+    ['Canopy MLS', true],
+  ])
   const profileId = profiles.get('canopy') ?? ''
   expect((await readMlsPage(client, { deliveryId, profileId }))?.chosen.name).toBe('Canopy MLS')
 })

@@ -7,18 +7,18 @@ import { NamePage } from '@/components/shell/page-name'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { TextLink } from '@/components/ui/text-link'
-import { can } from '@/lib/auth/rules/capabilities'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { refreshSeconds } from '@/lib/photos/deliveries/rules/gallery'
 import { readMlsPage } from '@/lib/photos/mls/queries/read-mls-page'
 import { isUnverified } from '@/lib/photos/mls/rules/figures'
 import { MlsPageQuery } from '@/lib/photos/mls/schema/download'
+import { mlsName } from '@/lib/photos/mls/words/download'
 import { describeLinks } from '@/lib/photos/mls/words/preflight'
 import { findState } from '@/lib/photos/originals/queries/find-state'
 import { boardHint, originalsTitle } from '@/lib/photos/originals/words'
 import { findPageLinks } from '@/lib/photos/property-pages/queries/find-page-links'
 
-export const metadata: Metadata = { title: 'For the MLS' }
+export const metadata: Metadata = { title: mlsName }
 
 /** Checks a delivery against what a board wants, and prepares the photos for it. */
 export default async function MlsDownloadPage({ searchParams }: PageProps<'/photo-view/mls'>) {
@@ -39,14 +39,14 @@ export default async function MlsDownloadPage({ searchParams }: PageProps<'/phot
   const { id, bookingId: itsBookingId, street, photos } = found.delivery
   return (
     <PageBody>
-      <NamePage name="For the MLS" />
+      <NamePage name={mlsName} />
       <PageHead
         back={
           <TextLink href={`/photo-view?booking_id=${itsBookingId}&delivery_id=${id}`} icon="arrow-left">
             Back to photos
           </TextLink>
         }
-        title="For the MLS"
+        title={mlsName}
         lead={street}
       />
       {originals && found.chosen.values.unaltered === 'REQUIRED' && (
@@ -57,13 +57,7 @@ export default async function MlsDownloadPage({ searchParams }: PageProps<'/phot
           </TextLink>
         </p>
       )}
-      <MlsDownload
-        delivery={{ id, bookingId: itsBookingId }}
-        photos={photos}
-        profiles={found.profiles}
-        profile={found.chosen}
-        canEdit={can(viewer, 'change-settings')}
-      >
+      <MlsDownload set={found}>
         {links && (
           <BoardLinks
             links={links}

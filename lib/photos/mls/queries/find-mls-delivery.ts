@@ -1,5 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { toTaxPlace } from '@/lib/catalog/taxes/rules/place'
+import type { StateCode } from '@/lib/catalog/taxes/rules/states'
 import {
   coverageFor,
   coveringFor,
@@ -21,6 +23,8 @@ export type MlsDelivery = {
   street: string
   uploadedAt: Date
   timeZone: string
+  /** Where the property is; null if unknown. */
+  state: StateCode | null
   /** The full photos in the gallery's order. */
   photos: MlsPhoto[]
 }
@@ -41,7 +45,9 @@ export async function findMlsDelivery(
       bookingId: true,
       uploadedAt: true,
       ...coverageFor(actor),
-      booking: { select: { propertyAddress: true, clientId: true } },
+      booking: {
+        select: { propertyAddress: true, propertyState: true, propertyZip: true, clientId: true },
+      },
     },
   })
   if (!row || !mayOpenFullPhotos(actor, isUnlocked(coveringFor(actor, row)))) return null
@@ -57,6 +63,7 @@ export async function findMlsDelivery(
     street,
     uploadedAt: row.uploadedAt,
     timeZone,
+    state: toTaxPlace(row.booking).state,
     photos: photos.map(toMlsPhoto),
   }
 }
@@ -72,18 +79,21 @@ const photoFields = {
   alterations: true,
   unalteredPhotoId: true,
   originalFile: { select: { sizeBytes: true, contentType: true } },
+  derivatives: { where: { kind: 'MLS' }, select: { file: { select: { sizeBytes: true } } } },
 } satisfies Prisma.PhotoSelect
 
 type PhotoRow = Prisma.PhotoGetPayload<{ select: typeof photoFields }>
 
-function toMlsPhoto({ state, width, height, originalFile, ...photo }: PhotoRow): MlsPhoto {
+function toMlsPhoto({ state, width, height, originalFile, derivatives, ...photo }: PhotoRow): MlsPhoto {
   const isReady = state === 'READY'
+  const [web] = derivatives
   return {
     ...photo,
     isWaiting: state === 'WAITING',
     width: isReady ? width : null,
     height: isReady ? height : null,
     bytes: Number(originalFile.sizeBytes),
+    webBytes: web ? Number(web.file.sizeBytes) : null,
     contentType: originalFile.contentType,
   }
 }

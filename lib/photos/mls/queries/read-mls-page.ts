@@ -1,22 +1,27 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { choosable } from '@/lib/photos/mls/policy'
+import { canManageProfiles, choosable } from '@/lib/photos/mls/policy'
 import { findMlsDelivery, type MlsDelivery } from '@/lib/photos/mls/queries/find-mls-delivery'
 import { profileFields } from '@/lib/photos/mls/queries/select-profile'
+import { splitByState } from '@/lib/photos/mls/rules/boards-of-state'
 import { readProfile, sortProfiles } from '@/lib/photos/mls/rules/read-profile'
 import type { MlsProfile } from '@/lib/photos/mls/schema/profiles'
 import { db } from '@/lib/platform/data/db'
 
 export type MlsPage = {
   delivery: MlsDelivery
-  /** Those that can be chosen. */
-  profiles: Pick<MlsProfile, 'id' | 'name' | 'area'>[]
+  /** Those that can be chosen, the ones of the property's state and the universal one first. */
+  profiles: (Pick<MlsProfile, 'id' | 'name' | 'area'> & { isNear: boolean })[]
   chosen: MlsProfile
+  /** Whether the person chose a profile before. */
+  isRemembered: boolean
+  /** Whether the person may edit profiles. */
+  canEdit: boolean
 }
 
 /**
- * Reads what the page needs to prepare a delivery for a board: the wanted profile, else the one that the person chose last,
- * else the universal one. Null if the actor may not open the photos.
+ * Reads what is needed to prepare a delivery for a board: the wanted profile, else the one that the person chose last, else
+ * the universal one. Null if the actor may not open the photos.
  */
 export async function readMlsPage(
   actor: Actor,
@@ -30,8 +35,19 @@ export async function readMlsPage(
   ])
   const profiles = sortProfiles(rows.flatMap((row) => readProfile(row) ?? []))
   const byId = (profileId: string | undefined) => profiles.find(({ id }) => id === profileId)
-  const chosen = byId(wanted.profileId) ?? byId(last?.profileId) ?? profiles[0]
-  return chosen
-    ? { delivery, profiles: profiles.map(({ id, name, area }) => ({ id, name, area })), chosen }
-    : null
+  const remembered = byId(last?.profileId)
+  const chosen = byId(wanted.profileId) ?? remembered ?? profiles[0]
+  if (!chosen) return null
+  const { near, others } = splitByState(profiles, delivery.state)
+  const listed = (isNear: boolean) => (profile: MlsProfile) => {
+    const { id, name, area } = profile
+    return { id, name, area, isNear }
+  }
+  return {
+    delivery,
+    profiles: [...near.map(listed(true)), ...others.map(listed(false))],
+    chosen,
+    isRemembered: remembered !== undefined,
+    canEdit: canManageProfiles(actor),
+  }
 }

@@ -19,7 +19,7 @@ export type Adjustment =
  * A side is below the smallest size: `too-small` of the photo itself, `falls-below` only of the planned picture.
  * `size`: of the photo or the picture. The photo is left out, except for an unverified rule.
  */
-type TooSmall = {
+export type TooSmall = {
   kind: 'too-small' | 'falls-below'
   isUnverified: boolean
   size: Size
@@ -36,7 +36,7 @@ export type PhotoProblem =
 
 const bytesPerKilobyte = 1000
 
-/** `fits`: the ways offered to reach the smallest size, whether one was chosen or not. */
+/** `fits`: the ways offered to reach the smallest size or the shape, whether one was chosen or not. */
 export type PhotoPlan = { fits: Fit[] } & (
   | { plan: RenderPlan; adjustments: Adjustment[]; problems: PhotoProblem[] }
   | { plan?: undefined; problem: PhotoProblem }
@@ -78,7 +78,7 @@ export function planPhoto(
   }
 }
 
-/** Plans the size as chosen where the photo would be too small as it is. */
+/** Plans the size as chosen where the photo would be too small as it is, or is upright and gets white bars. */
 function fitPhoto(
   photo: Size,
   profile: ProfileContent,
@@ -86,13 +86,21 @@ function fitPhoto(
 ): { size: SizePlan; offered: Fit[]; problem: TooSmall | null } {
   const { values } = profile
   const size = planSize(photo, values)
-  if (reachesSmallest(size.size, values)) return { size, offered: [], problem: null }
+  const isSmall = !reachesSmallest(size.size, values)
+  // Beside an upright photo the bars are wide, so its agent may prefer to crop it.
+  const hasWideBars = size.method === 'PAD' && photo.height > photo.width
+  if (!isSmall && !hasWideBars) return { size, offered: [], problem: null }
   const plans = fits.flatMap((fit) => {
     const plan = planFit(photo, values, fit)
     return plan ? [{ fit, plan }] : []
   })
   const offered = plans.map(({ fit }) => fit)
   const fitted = plans.find(({ fit }) => fit === chosen)?.plan
+  if (!isSmall) {
+    return offered.includes('CROP')
+      ? { size: fitted ?? size, offered, problem: null }
+      : { size, offered: [], problem: null }
+  }
   if (fitted) return { size: fitted, offered, problem: null }
   const isLargeEnough = reachesSmallest(photo, values)
   const problem: TooSmall = {

@@ -29,6 +29,7 @@ function photo(id: string, changes: Partial<MlsPhoto> = {}): MlsPhoto {
     width: 6000,
     height: 4000,
     bytes: 12_000_000,
+    webBytes: 1_200_000,
     contentType: 'image/jpeg',
     room: null,
     caption: '',

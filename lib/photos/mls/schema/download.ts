@@ -29,11 +29,14 @@ export const MlsPageQuery = z.object({
   profile: z.uuid().optional().catch(undefined),
 })
 
+/** A delivery, and the board that is wanted; else the one chosen last. */
+export const OpenMlsDownload = z.object({ deliveryId: z.uuid(), profileId: z.uuid().optional() })
+
 const photos = z.union([z.literal('all'), PhotoSelection]).default('all')
 
 /**
  * The photos that are prepared for a board: all of a delivery, or those with these short ids. `crop` and `bars`: those that
- * are cropped, or get white bars, to reach the board's smallest size.
+ * are cropped, or get white bars, to reach the board's smallest size or its shape.
  */
 export const MlsRequest = z.object({
   deliveryId: z.uuid(),

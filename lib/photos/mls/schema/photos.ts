@@ -10,6 +10,8 @@ export type MlsPhoto = {
   width: number | null
   height: number | null
   bytes: number
+  /** Size of the web variant; null if there's none. */
+  webBytes: number | null
   contentType: string
   room: Room | null
   caption: string

@@ -90,6 +90,12 @@ const certaintyCounts: Record<Certainty, string> = {
   UNCHECKED: 'not checked',
 }
 
+/** `Checked May 2, 2026`, by the latest of these calendar dates; null if none was checked. */
+export function describeLastCheck(dates: readonly string[]): string | null {
+  const latest = [...dates].sort().at(-1)
+  return latest ? `Checked ${formatDate(latest)}` : null
+}
+
 /** `6 from the board, 2 unverified, 4 not checked` */
 export function describeCertainty(figures: readonly Certainty[]): string {
   return certainties

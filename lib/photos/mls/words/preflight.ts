@@ -1,7 +1,7 @@
 import type { SetProblem } from '@/lib/photos/mls/rules/check-set'
 import { isUnverified } from '@/lib/photos/mls/rules/figures'
-import type { Fit } from '@/lib/photos/mls/rules/plan-fit'
-import type { Adjustment, PhotoProblem } from '@/lib/photos/mls/rules/plan-photo'
+import type { FitChoice, FitOption } from '@/lib/photos/mls/rules/fit-choices'
+import type { Adjustment, PhotoProblem, TooSmall } from '@/lib/photos/mls/rules/plan-photo'
 import { type Size, smallestSides } from '@/lib/photos/mls/rules/plan-size'
 import type { ProfileContent } from '@/lib/photos/mls/schema/profiles'
 import { describeKilobytes } from '@/lib/photos/mls/words/profiles'
@@ -60,7 +60,7 @@ function theBoard({ isUnverified }: { isUnverified: boolean }): string {
 }
 
 /** `at 1280 px wide, its height falls to 719; the board wants at least 768.` */
-function describeTooSmall({ kind, size, ...limits }: Extract<PhotoProblem, { size: Size }>): string {
+function describeTooSmall({ kind, size, ...limits }: TooSmall): string {
   const { width, height } = size
   const { long, short } = smallestSides(limits)
   const wanted = width < height ? { width: short, height: long } : { width: long, height: short }
@@ -72,10 +72,28 @@ function describeTooSmall({ kind, size, ...limits }: Extract<PhotoProblem, { siz
   return `it's reduced to ${pixels(size)}; the board wants at least ${pixels(wanted)}.`
 }
 
-/** The choice to deliver a photo without fitting it, and the ways to fit it. */
-export const fitNames: Record<Fit, string> = { CROP: 'Crop', PAD: 'Add white bars' }
-export const notFittedText = { leftOut: 'Leave out', kept: 'Keep as it is' }
-export const fitLabel = (photoName: string) => `Fit ${photoName}`
+/** The ways to deliver a photo that doesn't fit a board as it is. */
+export const fitNames: Record<FitOption, string> = {
+  CROP: 'Crop',
+  PAD: 'White bars',
+  KEEP: 'Keep as it is',
+  LEAVE: 'Leave out',
+}
+
+/** Says why a photo needs a choice. */
+export function describeFitChoice(
+  { problem }: FitChoice,
+  { values }: Pick<ProfileContent, 'values'>,
+): string {
+  if (problem) return describeTooLittle(problem)
+  return `Upright, and this board shows ${values.aspectWidth}:${values.aspectHeight}.`
+}
+
+/** `At 1280 px wide, its height falls to 719; the board wants at least 768.` */
+function describeTooLittle(problem: TooSmall): string {
+  const reason = describeTooSmall(problem)
+  return problem.isUnverified ? `${unverified}${reason}` : reason.charAt(0).toUpperCase() + reason.slice(1)
+}
 
 const firstPhotos = {
   UNKNOWN: '',

@@ -1,0 +1,116 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
+import { Icon } from '@/components/ui/icon'
+import { mergeClasses } from '@/components/ui/merge-classes'
+import { Notice } from '@/components/ui/notice'
+import { Progress } from '@/components/ui/progress'
+import { TextLink } from '@/components/ui/text-link'
+import { describeReadiness } from '@/lib/photos/mls/words/download'
+import { alwaysDoneText } from '@/lib/photos/mls/words/preflight'
+import { BoardField } from './board-field'
+import { BoardFigures } from './board-figures'
+import { FileList } from './file-list'
+import { FitPicker } from './fit-picker'
+import { chosenOption } from './use-mls-choices'
+import type { PlannedMlsDownload } from './use-mls-download'
+
+type MlsSetProps = PlannedMlsDownload & {
+  isSwitching: boolean
+  onBoard: (profileId: string) => void
+}
+
+/** What a board gets: how many photos are ready, those that need a choice, and folded away the rest. */
+export function MlsSet({ set, plan, choices, progress, isBusy, isSwitching, onBoard }: MlsSetProps) {
+  const { delivery, chosen: profile } = set
+  const isReady = plan.choices.length === 0 && plan.warnings.length === 0
+  if (isBusy) return <Preparing progress={progress} />
+  return (
+    <>
+      <div className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-4 py-5">
+        <Icon
+          name={isReady ? 'check' : 'circle-alert'}
+          className={mergeClasses('mt-0.5', isReady ? 'text-ok' : 'text-wait')}
+        />
+        <div>
+          <p role="status" className="text-base font-strong">
+            {describeReadiness({
+              ready: plan.readyCount,
+              open: plan.choices.length,
+              leftOut: delivery.photos.length - plan.files.length,
+              board: profile.name,
+            })}
+          </p>
+          <p className="text-ink-2">{alwaysDoneText}</p>
+        </div>
+      </div>
+      {plan.warnings.length > 0 && (
+        <Notice
+          tone="wait"
+          title="Check these first"
+          className="mb-5"
+          action={
+            plan.failedIds.length > 0 && (
+              <Button size="sm" onClick={() => choices.setIncluded(plan.failedIds, false)}>
+                Leave them out
+              </Button>
+            )
+          }
+        >
+          <ul className="grid gap-1">
+            {plan.warnings.map((warning) => (
+              <li key={warning} className="wrap-anywhere">
+                {warning}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {plan.choices.map((choice) => (
+        <FitPicker
+          key={choice.photo.id}
+          choice={choice}
+          profile={profile}
+          value={chosenOption(choice, choices)}
+          onChoose={(option) => choices.choose(choice, option)}
+        />
+      ))}
+      <Disclosure
+        look="row"
+        summary="Board"
+        hint={profile.name}
+        open={!set.isRemembered}
+        className={plan.choices.length > 0 ? 'border-t-0' : undefined}
+      >
+        <div className="pb-5">
+          <BoardField set={set} isSwitching={isSwitching} onBoard={onBoard} />
+        </div>
+      </Disclosure>
+      <Disclosure look="row" summary="File names and order" hint={plan.files[0]} className="border-t-0">
+        <div className="pb-5">
+          <FileList plan={plan} onInclude={(id, isIncluded) => choices.setIncluded([id], isIncluded)} />
+          <TextLink
+            href={`/photo-view/arrange?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`}
+            className="mt-3 text-ink-2"
+          >
+            Arrange photos
+          </TextLink>
+        </div>
+      </Disclosure>
+      <BoardFigures profile={profile} />
+    </>
+  )
+}
+
+function Preparing({ progress }: Pick<MlsSetProps, 'progress'>) {
+  return (
+    <div className="grid gap-3 py-8">
+      <p role="status" className="t-head">
+        {progress.text}
+      </p>
+      <p className="text-ink-2">The download starts when they're ready.</p>
+      <Progress percent={progress.percent} label="Prepared photos" />
+    </div>
+  )
+}
