@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { isClient, sideOf } from '@/lib/auth/rules/capabilities'
 import { refundDeposits, voidUnpaidDeposits } from '@/lib/billing/invoices/operations/deposits'
 import { voidedReasons } from '@/lib/billing/invoices/words/deposit'
+import { assertNotBegun } from '@/lib/booking/bookings/operations/lock-booking'
 import { notifyOfChange } from '@/lib/booking/bookings/operations/notify-of-change'
 import { oweLateFee } from '@/lib/booking/bookings/operations/owe-late-fee'
 import { releaseCoupon } from '@/lib/booking/bookings/operations/release-coupon'
@@ -22,8 +23,8 @@ import type { Studio } from '@/lib/studio/settings/queries/get-studio'
  * coupon can be used again unless there is a fee.
  * @param options.shownFeeCents the fee shown to the actor
  * @param options.absence set when the photographer cancels because they aren't available
- * @throws NotFoundError, AppError `forbidden`, AppError `conflict` when it is already completed or cancelled, or when it
- * costs more than was shown, with the current terms
+ * @throws NotFoundError, AppError `forbidden`, AppError `conflict` when it is already completed or cancelled, when a client's
+ * shoot has begun, or when it costs more than was shown, with the current terms
  */
 export async function cancelWithin(
   tx: Transaction,
@@ -33,6 +34,7 @@ export async function cancelWithin(
 ): Promise<void> {
   const isAway = absence !== undefined
   const { booking, formerStatus, ...parties } = await setStatus(tx, actor, 'cancel', bookingId, isAway)
+  assertNotBegun(actor, 'cancel', booking, studio.timeZone)
   const shoot = { ...booking, status: formerStatus, moves: await readClientMoves(tx, booking) }
   const terms = { ...booking.terms, timeZone: studio.timeZone }
   const { feeCents, sentence } = cancellationTerms(shoot, sideOf(actor), terms, now())

@@ -14,7 +14,7 @@ import { listMyBookings } from '@/lib/booking/bookings/queries/list-my-bookings'
 import { BookingFilter } from '@/lib/booking/bookings/schema'
 import { localTimesText } from '@/lib/booking/bookings/words/wizard'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { todayIn, zoneAbbreviation } from '@/lib/platform/time/clock'
+import { studioTimeIn, zoneAbbreviation } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 export const metadata: Metadata = { title: 'My Bookings' }
@@ -29,13 +29,14 @@ export default async function BookingsPage({ searchParams }: PageProps<'/booking
     findFeedAddress(actor),
     getStudio(),
   ])
+  const clock = studioTimeIn(timeZone)
   const addressOf = (number: number) => BookingFilter.href({ ...filter, page: number })
   return (
     <PageBody>
       <LiveRefresh events={['booking-changed']} />
       <PageHead
         title="My Bookings"
-        lead={`Sorted by shoot date, newest first. ${localTimesText(zoneAbbreviation(todayIn(timeZone), timeZone))}`}
+        lead={`Sorted by shoot date, newest first. ${localTimesText(zoneAbbreviation(clock.today, timeZone))}`}
         actions={
           <LinkButton variant="main" href="/book">
             Book New Shoot
@@ -48,6 +49,7 @@ export default async function BookingsPage({ searchParams }: PageProps<'/booking
         address={addressOf(bookings.page)}
         isFiltered={status !== ''}
         timeZone={timeZone}
+        clock={clock}
       />
       <Pager page={bookings.page} pageSize={pageSize} total={bookings.total} hrefOf={addressOf} />
       <CalendarFeed address={feedAddress} />

@@ -17,6 +17,7 @@ import { PageHead } from '@/components/ui/page-head'
 import type { Actor } from '@/lib/auth/actor'
 import { listDueInvoices } from '@/lib/billing/invoices/queries/list-due-invoices'
 import { listDueStatements } from '@/lib/billing/statements/queries/list-due-statements'
+import { countActiveBookings } from '@/lib/booking/bookings/queries/count-active-bookings'
 import { countBookingsByStatus } from '@/lib/booking/bookings/queries/count-bookings-by-status'
 import { findNextShoot } from '@/lib/booking/bookings/queries/find-next-shoot'
 import { bookAgainLabel } from '@/lib/booking/bookings/words/again'
@@ -39,6 +40,7 @@ export async function ClientHome({ actor }: { actor: Actor }) {
     covers,
     notifications,
     counts,
+    active,
     booking,
     affiliation,
     invoices,
@@ -50,12 +52,13 @@ export async function ClientHome({ actor }: { actor: Actor }) {
     listLatestCovers(actor),
     listLatestNotifications(actor),
     countBookingsByStatus(actor),
+    countActiveBookings(actor),
     readBookNext(actor),
     findAffiliation(actor),
     listDueInvoices(actor),
     listDueStatements(actor),
   ])
-  const { bookings, forecasts } = upcoming
+  const { bookings, forecasts, clock } = upcoming
   const cover = delivery?.isRecent && !delivery.expired ? delivery.cover : null
   const isPaidUp = invoices.length + statements.length === 0
   const isNew = isPaidUp && !delivery && Object.values(counts).every((count) => count === 0)
@@ -66,9 +69,10 @@ export async function ClientHome({ actor }: { actor: Actor }) {
       <UpcomingBookings
         bookings={bookings}
         reader={actor}
+        clock={clock}
         weather={drawForecasts(forecasts)}
         weatherCredit={forecasts.length > 0 && <WeatherCredit className="mt-3" />}
-        count={<ActiveBookings {...counts} className="mt-3" />}
+        count={<ActiveBookings {...active} className="mt-3" />}
       />
       {!cover && <RecentDelivery delivery={delivery} readerIsPhotographer={false} isMain={isPaidUp} />}
     </>
@@ -101,7 +105,7 @@ export async function ClientHome({ actor }: { actor: Actor }) {
       {isNew ? (
         <>
           <FirstLists galleryText={previewsFreeText} />
-          <ActiveBookings {...counts} className="mt-4 mb-10" />
+          <ActiveBookings {...active} className="mt-4 mb-10" />
           <NotificationsPanel items={notifications} />
         </>
       ) : (
@@ -122,13 +126,13 @@ export async function ClientHome({ actor }: { actor: Actor }) {
   )
 }
 
-type ActiveBookingsProps = { CONFIRMED: number; PENDING: number; className: string }
+type ActiveBookingsProps = { total: number; pending: number; className: string }
 
-function ActiveBookings({ CONFIRMED, PENDING, className }: ActiveBookingsProps) {
+function ActiveBookings({ total, pending, className }: ActiveBookingsProps) {
   return (
     <p className={mergeClasses('text-ink-2', className)}>
-      Active Bookings: <span className="font-strong text-ink">{CONFIRMED + PENDING}</span>
-      {pendingText(PENDING)}
+      Active Bookings: <span className="font-strong text-ink">{total}</span>
+      {pendingText(pending)}
     </p>
   )
 }

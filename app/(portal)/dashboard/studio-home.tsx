@@ -73,6 +73,7 @@ export async function StudioHome({ actor }: { actor: Actor }) {
             <UpcomingBookings
               bookings={upcoming.bookings}
               reader={actor}
+              clock={upcoming.clock}
               weather={drawForecasts(upcoming.forecasts)}
               weatherCredit={upcoming.forecasts.length > 0 && <WeatherCredit className="mt-3" />}
             />

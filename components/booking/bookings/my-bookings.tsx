@@ -1,5 +1,6 @@
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import type { StudioTime } from '@/lib/booking/bookings/rules/visit-end'
 import { bookAgainHref } from '@/lib/booking/bookings/rules/wizard-address'
 import type { BookingItem } from '@/lib/booking/bookings/schema'
 import { bookAgainLabel } from '@/lib/booking/bookings/words/again'
@@ -15,10 +16,11 @@ type MyBookingsProps = {
   address: string
   isFiltered: boolean
   timeZone: string
+  clock: StudioTime
 }
 
 /** A client's own bookings with their details. */
-export function MyBookings({ bookings, address, isFiltered, timeZone }: MyBookingsProps) {
+export function MyBookings({ bookings, address, isFiltered, timeZone, clock }: MyBookingsProps) {
   if (bookings.length === 0) {
     return (
       <EmptyState
@@ -38,12 +40,20 @@ export function MyBookings({ bookings, address, isFiltered, timeZone }: MyBookin
       </EmptyState>
     )
   }
-  return <ShootRows shoots={bookings.map((booking) => toShown(booking, { address, timeZone }))} />
+  return <ShootRows shoots={bookings.map((booking) => toShown(booking, { address, timeZone, clock }))} />
 }
 
-function toShown(booking: BookingItem, list: Pick<MyBookingsProps, 'address' | 'timeZone'>): ShownShoot {
+function toShown(
+  booking: BookingItem,
+  list: Pick<MyBookingsProps, 'address' | 'timeZone' | 'clock'>,
+): ShownShoot {
   const { services, lateFee, currency } = booking
-  const shoot = toShownShoot(booking, { origin: list.address, otherName: booking.photographer.fullName })
+  const shoot = toShownShoot(booking, {
+    origin: list.address,
+    otherName: booking.photographer.fullName,
+    side: 'CLIENT',
+    clock: list.clock,
+  })
   return {
     ...shoot,
     links: booking.status === 'CANCELLED' ? [bookAgain(booking)] : shoot.links,

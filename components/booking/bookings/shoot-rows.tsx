@@ -55,7 +55,7 @@ function ShootRow({ shoot }: { shoot: ShownShoot }) {
 }
 
 function Place({ shoot }: { shoot: ShownShoot }) {
-  const { href, street, town, dateTime, date, startTime, otherName, weather, goLive } = shoot
+  const { href, street, town, dateTime, date, startTime, isOver, otherName, weather, goLive } = shoot
   return (
     <div className="min-w-0">
       <h3 className="t-place">
@@ -66,7 +66,10 @@ function Place({ shoot }: { shoot: ShownShoot }) {
       <p className="mt-1 text-ink-2">{town}</p>
       <p className="mt-0.5 flex flex-wrap gap-x-4 text-ink-2">
         <time dateTime={dateTime}>{date}</time>
-        <span>{startTime}</span>
+        <span>
+          {startTime}
+          {isOver && ', over'}
+        </span>
         <span>{otherName}</span>
       </p>
       {weather && <div className="mt-1 text-ink-2">{weather}</div>}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { isAllowed } from '@/lib/booking/bookings/rules/moves'
+import type { Side } from '@/lib/auth/rules/capabilities'
+import { isAllowed, isLive, isStoppedByStart } from '@/lib/booking/bookings/rules/moves'
+import { isOver, type StudioTime } from '@/lib/booking/bookings/rules/visit-end'
 import type { UpcomingShoot } from '@/lib/booking/bookings/schema'
 import { upcomingGoLive } from '@/lib/booking/bookings/words/go-live'
 import { splitAddress } from '@/lib/platform/text/address'
@@ -24,6 +26,8 @@ export type ShownShoot = {
   dateTime: string
   date: string
   startTime: string
+  /** Whether its time has passed, though nobody has completed it. */
+  isOver: boolean
   /** The name of the other party: the photographer for a client, the client for a photographer. */
   otherName: string
   goLive: string | null
@@ -39,11 +43,14 @@ type Reader = {
   /** The URL of the list, for the booking's back link. */
   origin: string
   otherName: string
+  side: Side
+  clock: StudioTime
 }
 
-/** Returns a booking as its row shows it, with Reschedule and Cancel while both are still allowed. */
-export function toShownShoot(booking: UpcomingShoot, { origin, otherName }: Reader): ShownShoot {
+/** Returns a booking as its row shows it, with Reschedule and Cancel while its reader can do both. */
+export function toShownShoot(booking: UpcomingShoot, { origin, otherName, side, clock }: Reader): ShownShoot {
   const { id, address, date, startTime, status } = booking
+  const canMove = isAllowed('cancel', booking) && !isStoppedByStart('cancel', booking, side, clock)
   return {
     id,
     ...splitAddress(address),
@@ -53,10 +60,11 @@ export function toShownShoot(booking: UpcomingShoot, { origin, otherName }: Read
     dateTime: `${date}T${startTime}`,
     date: formatDate(date),
     startTime,
+    isOver: isLive(status) && isOver(booking, clock),
     otherName,
     goLive: upcomingGoLive(booking),
     status,
-    links: isAllowed('cancel', booking) ? changeLinks(booking, origin) : [],
+    links: canMove ? changeLinks(booking, origin) : [],
   }
 }
 

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
-import { type Capable, can, isClient } from '@/lib/auth/rules/capabilities'
+import { type Capable, can, isClient, sideOf } from '@/lib/auth/rules/capabilities'
+import type { StudioTime } from '@/lib/booking/bookings/rules/visit-end'
 import type { UpcomingShoot } from '@/lib/booking/bookings/schema'
 import { ShootRows } from './shoot-rows'
 import { toShownShoot } from './to-shown-shoot'
@@ -10,6 +11,7 @@ import { toShownShoot } from './to-shown-shoot'
 type UpcomingBookingsProps = {
   bookings: readonly UpcomingShoot[]
   reader: Capable
+  clock: StudioTime
   /** Forecasts by booking. */
   weather: Record<string, ReactNode>
   /** Names the source of the forecasts. */
@@ -20,7 +22,7 @@ type UpcomingBookingsProps = {
 
 /** The dashboard's list of upcoming shoots. */
 export function UpcomingBookings(props: UpcomingBookingsProps) {
-  const { bookings, reader, weather, weatherCredit, count } = props
+  const { bookings, reader, clock, weather, weatherCredit, count } = props
   const readerIsPhotographer = !isClient(reader)
   const showsPhotographers = can(reader, 'manage-all-bookings')
   const nameIn = ({ client, photographer }: UpcomingShoot) => {
@@ -47,7 +49,12 @@ export function UpcomingBookings(props: UpcomingBookingsProps) {
       ) : (
         <ShootRows
           shoots={bookings.map((booking) => ({
-            ...toShownShoot(booking, { origin: '/dashboard', otherName: nameIn(booking) }),
+            ...toShownShoot(booking, {
+              origin: '/dashboard',
+              otherName: nameIn(booking),
+              side: sideOf(reader),
+              clock,
+            }),
             weather: weather[booking.id],
           }))}
         />

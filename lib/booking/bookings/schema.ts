@@ -219,7 +219,7 @@ export type BookedTerms = { freeCancelHours: number; lateCancelFeeCents: number 
 /** What a list of the next shoots shows of a booking. */
 export type UpcomingShoot = Pick<
   BookingItem,
-  'id' | 'address' | 'date' | 'startTime' | 'status' | 'goLive' | 'isDelivered'
+  'id' | 'address' | 'date' | 'startTime' | 'endTime' | 'status' | 'goLive' | 'isDelivered'
 > & { client: Pick<Person, 'fullName'>; photographer: Pick<Person, 'fullName'> }
 
 /** The shoot that a client's dashboard shows first. */

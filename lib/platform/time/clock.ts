@@ -29,6 +29,12 @@ export function wallTimeNowIn(timeZone: string): WallTime {
   return wallTimeOf(now(), timeZone)
 }
 
+/** Returns the day and the time of day that clocks in the zone show. */
+export function studioTimeIn(timeZone: string): { today: CalendarDate; time: WallTime } {
+  const instant = now()
+  return { today: dateOf(instant, timeZone), time: wallTimeOf(instant, timeZone) }
+}
+
 /** Returns whether it's between 8 AM and noon in the zone, when the portal sends scheduled emails. */
 export function isMorningIn(timeZone: string): boolean {
   const time = wallTimeNowIn(timeZone)

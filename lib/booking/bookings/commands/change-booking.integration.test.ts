@@ -3,11 +3,12 @@ import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
 import { cancelBooking, makeBooking, makeServices, makeSlot } from '@/lib/booking/bookings/bookings.fixture'
 import { findBooking } from '@/lib/booking/bookings/queries/find-booking'
-import { moveError } from '@/lib/booking/bookings/words/changes'
+import { hasBegunText, moveError } from '@/lib/booking/bookings/words/changes'
 import { changeTitles, requestTitles } from '@/lib/booking/bookings/words/notifications'
 import { listOpenSlots } from '@/lib/calendar/availability/queries/list-open-slots'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/data/db'
+import { dateToDatabase } from '@/lib/platform/time/calendar-date'
 import { approveBooking } from '@/lib/workflows/approve-booking'
 import { clearAirspace } from './clear-airspace'
 import { completeBooking } from './complete-booking'
@@ -91,6 +92,20 @@ test("doesn't offer a past slot after a cancellation", async () => {
   expect(await db().slotClaim.count({ where: { slotId } })).toBe(0)
   expect(await isOpen(slotId)).toBe(false)
   expect((await notificationsOf(client.userId, bookingId)).at(-1)?.title).toBe(changeTitles.cancelled)
+})
+
+test('lets only the studio cancel or reschedule a shoot that has begun', async () => {
+  const { bookingId } = await freshBooking()
+  const begun = { shootDate: dateToDatabase('2026-01-05') }
+  await db().booking.update({ where: { id: bookingId }, data: begun })
+  const rejected = { code: 'conflict', message: hasBegunText }
+  expect((await findBooking(client, bookingId))?.may).toMatchObject({ cancel: false, reschedule: false })
+  await expect(cancelBooking(client, bookingId)).rejects.toMatchObject(rejected)
+  const slotId = await freshSlot()
+  await expect(rescheduleBooking(client, { bookingId, slotId, ...details })).rejects.toMatchObject(rejected)
+  expect((await findBooking(photographer, bookingId))?.may).toMatchObject({ cancel: true, reschedule: true })
+  await rescheduleBooking(photographer, { bookingId, slotId, ...details })
+  expect((await findBooking(client, bookingId))?.may).toMatchObject({ cancel: true, reschedule: true })
 })
 
 test('reschedules: moves the same booking, frees the old slot, and asks for approval again', async () => {

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { storeDetails } from '@/lib/booking/access-details/operations/store-details'
 import { noDetails } from '@/lib/booking/access-details/rules/no-details'
-import { decideMove, lockBooking } from '@/lib/booking/bookings/operations/lock-booking'
+import { assertNotBegun, decideMove, lockBooking } from '@/lib/booking/bookings/operations/lock-booking'
 import { notifyFormerPhotographer, notifyOfChange } from '@/lib/booking/bookings/operations/notify-of-change'
 import { recordEvent } from '@/lib/booking/bookings/operations/record-event'
 import { readTurnaround } from '@/lib/booking/bookings/queries/read-turnaround'
@@ -35,7 +35,8 @@ type Move = RescheduleBooking & { property: PropertyColumns; turnaround: Turnaro
 /**
  * Moves a booking to another time. Its number, services, and prices stay; its old slots are freed, and everyone is notified.
  * Idempotent: a repeat with the same time changes nothing.
- * @throws NotFoundError, AppError `forbidden`, `conflict` when its status doesn't allow it or the photos would be too
+ * @throws NotFoundError, AppError `forbidden`, `conflict` when its status doesn't allow it, when a client's shoot has begun, or
+ * when the photos would be too
  * late to go live, `slot-taken`
  */
 export async function rescheduleBooking(actor: Actor, input: RescheduleBooking): Promise<void> {
@@ -53,6 +54,7 @@ async function move(tx: Transaction, actor: Actor, input: Move, studio: Studio):
   const { bookingId, slotId } = input
   const before = await lockBooking(tx, actor, bookingId)
   const status = decideMove(actor, 'reschedule', before.booking)
+  assertNotBegun(actor, 'reschedule', before.booking, studio.timeZone)
   await lockCalendars(tx, { slotIds: [slotId], profileIds: [before.booking.photographer.id] })
   // An unchanged address keeps what is known of it, such as its parts.
   const isSameAddress = input.propertyAddress === before.booking.address

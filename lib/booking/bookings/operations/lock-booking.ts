@@ -7,12 +7,13 @@ import {
   bookingWithParties,
   toBookingWithParties,
 } from '@/lib/booking/bookings/queries/select-booking'
-import { type Move, statusAfter } from '@/lib/booking/bookings/rules/moves'
+import { isStoppedByStart, type Move, statusAfter } from '@/lib/booking/bookings/rules/moves'
 import type { BookingItem } from '@/lib/booking/bookings/schema'
-import { moveError, notYourBookingText } from '@/lib/booking/bookings/words/changes'
+import { hasBegunText, moveError, notYourBookingText } from '@/lib/booking/bookings/words/changes'
 import type { Transaction } from '@/lib/platform/data/db'
 import { lockRow } from '@/lib/platform/data/lock'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
+import { studioTimeIn } from '@/lib/platform/time/clock'
 import type { BookingStatus } from '@/prisma/generated/enums'
 
 /** Locks a booking and returns it. @throws NotFoundError when the actor may not see it */
@@ -48,4 +49,10 @@ export function decideMove(actor: Actor, move: Move, booking: BookingItem): Book
   const next = statusAfter(move, booking, sideOf(actor))
   if (!next) throw new AppError('conflict', moveError(move, booking))
   return next
+}
+
+/** @throws AppError `conflict` when a client cancels or reschedules a shoot that has begun */
+export function assertNotBegun(actor: Actor, move: Move, booking: BookingItem, timeZone: string): void {
+  if (isStoppedByStart(move, booking, sideOf(actor), studioTimeIn(timeZone)))
+    throw new AppError('conflict', hasBegunText)
 }

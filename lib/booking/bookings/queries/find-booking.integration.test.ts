@@ -7,6 +7,7 @@ import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/data/db'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
 import type { BookingStatus } from '@/prisma/generated/enums'
+import { countActiveBookings } from './count-active-bookings'
 import { countBookingsByStatus } from './count-bookings-by-status'
 import { listManagedBookings } from './list-managed-bookings'
 import { listMyBookings } from './list-my-bookings'
@@ -47,6 +48,31 @@ test("lists a client's bookings of every status, newest shoot first, by page", a
   expect([first.items.length, second.items.length, first.total]).toEqual([pageSize, 12, 32])
   const dates = [...first.items, ...second.items].map(({ date }) => date)
   expect(dates).toEqual([...new Set(dates)].sort().reverse())
+})
+
+test('counts as active only shoots that are not over', async () => {
+  const agent = await createPerson('CLIENT')
+  const { profileId: photographerId } = await createPerson('PHOTOGRAPHER')
+  const rows = [
+    ['2020-01-06', 'CONFIRMED'],
+    ['2099-01-05', 'CONFIRMED'],
+    ['2099-01-06', 'PENDING'],
+    ['2099-01-07', 'CANCELLED'],
+  ] as const
+  await db().booking.createMany({
+    data: rows.map(([date, status]) => ({
+      clientId: agent.profileId,
+      photographerId,
+      propertyAddress: '903 Chestnut Street',
+      shootDate: dateToDatabase(date),
+      shootTime: timeToDatabase('09:00'),
+      shootEndTime: timeToDatabase('11:00'),
+      totalAmountCents: 29_900,
+      status,
+      idempotencyKey: randomUUID(),
+    })),
+  })
+  expect(await countActiveBookings(agent)).toEqual({ total: 2, pending: 1 })
 })
 
 test('filters by status', async () => {

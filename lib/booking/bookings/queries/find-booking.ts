@@ -13,11 +13,11 @@ import {
   visibleTo,
 } from '@/lib/booking/bookings/policy'
 import { cancellationTerms } from '@/lib/booking/bookings/rules/late-fee'
-import { hasOpenItems, isAllowed, isLive } from '@/lib/booking/bookings/rules/moves'
+import { hasOpenItems, isAllowed, isLive, isStoppedByStart } from '@/lib/booking/bookings/rules/moves'
 import type { BookingDetail } from '@/lib/booking/bookings/schema'
 import { describeSize } from '@/lib/catalog/services/words/sizes'
 import { db } from '@/lib/platform/data/db'
-import { now, todayIn } from '@/lib/platform/time/clock'
+import { now, studioTimeIn } from '@/lib/platform/time/clock'
 import { toPlace } from '@/lib/studio/places/rules/place'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
@@ -75,11 +75,15 @@ async function readBooking(
   })
   if (!row) return null
   const item = toBookingItem(row)
+  const side = sideOf(actor)
+  const clock = studioTimeIn(studio.timeZone)
+  const mayMove = (move: 'cancel' | 'reschedule') =>
+    canChange(actor, row) && isAllowed(move, item) && !isStoppedByStart(move, item, side, clock)
   const terms = { ...item.terms, timeZone: studio.timeZone }
   const shoot = { ...item, moves: toClientMoves(row.events, row.clientId) }
   return {
     ...item,
-    covered: await readCovered(row, item, todayIn(studio.timeZone)),
+    covered: await readCovered(row, item, clock.today),
     visit: row.services.map(({ name, durationMinutes, light, usesDrone, turnaroundHours, isAddOn }) => ({
       name,
       durationMinutes,
@@ -101,12 +105,12 @@ async function readBooking(
     },
     slotIds: row.claims.map(({ slotId }) => slotId),
     events: await readEvents(row.events),
-    cancellation: cancellationTerms(shoot, sideOf(actor), terms, now()),
+    cancellation: cancellationTerms(shoot, side, terms, now()),
     may: {
       approve: canDecide(actor, row) && isAllowed('approve', item),
       complete: canDecide(actor, row) && isAllowed('complete', item),
-      cancel: canChange(actor, row) && isAllowed('cancel', item),
-      reschedule: canChange(actor, row) && isAllowed('reschedule', item),
+      cancel: mayMove('cancel'),
+      reschedule: mayMove('reschedule'),
       resolveLateFee: canDecide(actor, row) && item.lateFee?.state === 'DUE',
       clearAirspace: canDecide(actor, row) && row.airspace === 'TO_CHECK' && isLive(item.status),
       takeOver: canTakeOver(actor, row),

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { unfinishedFor } from '@/lib/booking/bookings/policy'
+import { hasBegun } from '@/lib/booking/bookings/rules/visit-end'
 import type { NextShoot } from '@/lib/booking/bookings/schema'
 import { db } from '@/lib/platform/data/db'
 import {
@@ -9,16 +10,18 @@ import {
   timeFromDatabase,
   timeToDatabase,
 } from '@/lib/platform/time/calendar-date'
-import { todayIn, wallTimeNowIn } from '@/lib/platform/time/clock'
+import { studioTimeIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Returns the actor's next shoot, or the one under way; null if there is none. */
 export async function findNextShoot(actor: Actor): Promise<NextShoot | null> {
   const { timeZone } = await getStudio()
-  const today = todayIn(timeZone)
-  const time = wallTimeNowIn(timeZone)
+  const clock = studioTimeIn(timeZone)
   const row = await db().booking.findFirst({
-    where: unfinishedFor(actor, { today: dateToDatabase(today), time: timeToDatabase(time) }),
+    where: unfinishedFor(actor, {
+      today: dateToDatabase(clock.today),
+      time: timeToDatabase(clock.time),
+    }),
     select: {
       id: true,
       propertyAddress: true,
@@ -38,6 +41,6 @@ export async function findNextShoot(actor: Actor): Promise<NextShoot | null> {
     date,
     startTime,
     photographerName: row.photographer.fullName,
-    isRunning: row.startedAt !== null || (date === today && startTime <= time),
+    isRunning: row.startedAt !== null || hasBegun({ date, startTime }, clock),
   }
 }

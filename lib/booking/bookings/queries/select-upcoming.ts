@@ -15,7 +15,7 @@ export function selectUpcoming(actor: Actor, today: Date) {
     .innerJoin('profiles as client', 'client.id', 'b.clientId')
     .innerJoin('profiles as photographer', 'photographer.id', 'b.photographerId')
     .where(whereSql('bookings', upcomingFor(actor, today), 'b'))
-    .select(['b.id', 'b.propertyAddress', 'b.shootDate', 'b.shootTime', 'b.status'])
+    .select(['b.id', 'b.propertyAddress', 'b.shootDate', 'b.shootTime', 'b.shootEndTime', 'b.status'])
     .select(['client.fullName as clientName', 'photographer.fullName as photographerName'])
     .select(sql<boolean>`EXISTS (SELECT FROM media_deliveries d WHERE d.booking_id = b.id)`.as('isDelivered'))
     .orderBy('b.shootDate')
@@ -33,6 +33,7 @@ export function toUpcoming(row: UpcomingRow) {
     address: row.propertyAddress,
     date: dateFromDatabase(row.shootDate),
     startTime: timeFromDatabase(row.shootTime),
+    endTime: timeFromDatabase(row.shootEndTime),
     status: row.status,
     isDelivered: row.isDelivered,
     client: { fullName: row.clientName },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deliveredText, moveError } from '@/lib/booking/bookings/words/changes'
 import { BookingStatus } from '@/prisma/generated/enums'
 import { bookingNumber } from './booking-number'
-import { isAllowed, type Move, statusAfter } from './moves'
+import { isAllowed, isStoppedByStart, type Move, statusAfter } from './moves'
 
 const table: Record<Move, Record<BookingStatus, BookingStatus | null>> = {
   approve: { PENDING: 'CONFIRMED', CONFIRMED: null, COMPLETED: null, CANCELLED: null },
@@ -41,6 +41,21 @@ test('allows completing a delivered booking, but not cancelling or rescheduling 
   expect(moveError('cancel', { ...booking, status: 'COMPLETED' })).toBe(
     "A completed booking can't be cancelled.",
   )
+})
+
+test('lets a client cancel and reschedule a shoot until it begins, and the studio after that too', () => {
+  const shoot = { date: '2026-06-12', startTime: '09:00' }
+  const before = { today: '2026-06-12', time: '08:59' }
+  for (const move of ['cancel', 'reschedule'] as const) {
+    expect(isStoppedByStart(move, shoot, 'CLIENT', before)).toBe(false)
+    for (const clock of [
+      { today: '2026-06-12', time: '09:00' },
+      { today: '2026-06-13', time: '00:00' },
+    ]) {
+      expect(isStoppedByStart(move, shoot, 'CLIENT', clock)).toBe(true)
+      expect(isStoppedByStart(move, shoot, 'PHOTOGRAPHER', clock)).toBe(false)
+    }
+  }
 })
 
 test('numbers a booking by the first eight characters of its id', () => {

@@ -1,6 +1,7 @@
 import type { Side } from '@/lib/auth/rules/capabilities'
 import type { BookingItem } from '@/lib/booking/bookings/schema'
 import type { BookingEventKind, BookingStatus } from '@/prisma/generated/enums'
+import { hasBegun, type StudioTime } from './visit-end'
 
 /** The live event that refreshes both sides' open pages after a change. Its payload is only the booking's id. */
 export const bookingChanged = 'booking-changed'
@@ -39,7 +40,21 @@ export function isAllowed(move: Move, booking: Movable): boolean {
 
 /** Whether a delivery alone stops the move. */
 export function isStoppedByDelivery(move: Move, { isDelivered }: Movable): boolean {
-  return isDelivered && (move === 'cancel' || move === 'reschedule')
+  return isDelivered && movesTime(move)
+}
+
+/** Whether the start of a shoot alone stops the move: from then on only the studio can cancel or reschedule it. */
+export function isStoppedByStart(
+  move: Move,
+  shoot: Pick<BookingItem, 'date' | 'startTime'>,
+  by: Side,
+  clock: StudioTime,
+): boolean {
+  return by === 'CLIENT' && movesTime(move) && hasBegun(shoot, clock)
+}
+
+function movesTime(move: Move): boolean {
+  return move === 'cancel' || move === 'reschedule'
 }
 
 /** Returns the status after a move, or null when the move isn't allowed. */

@@ -20,6 +20,9 @@ export function deliveredText(booking: Movable): string | null {
     : null
 }
 
+/** Why a client can't change a shoot. */
+export const hasBegunText = 'This shoot has begun, so only the studio can cancel or reschedule it.'
+
 /** Why a move is rejected: `A cancelled booking can't be rescheduled.` */
 export function moveError(move: Move, booking: Movable): string {
   const delivered = isStoppedByDelivery(move, booking) ? deliveredText(booking) : null
@@ -44,6 +47,9 @@ export function otherShootText(
 export function blockedDayText(name: string | null): string {
   return `${name ? `${name} has` : 'You have'} blocked that day.`
 }
+
+/** Before the time that a reschedule replaces: `Moves from`, `December 18, 09:00`. */
+export const movesFromLabel = 'Moves from'
 
 /** What a client reads before moving a shoot to another photographer's time. */
 export function moveToAnother(from: string, to: string): string {
