@@ -58,7 +58,7 @@ test('a shoot is booked, approved, rescheduled and cancelled, with live updates'
   await test.step('the client sees the terms and cancels; the photographer sees it without a reload', async () => {
     await page.getByRole('button', { name: 'Cancel Booking' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Cancel this booking?' })
-    await expect(dialog).toContainText(/cancelling (is|was) free/i)
+    await expect(dialog).toContainText(/canceling (is|was) free/i)
     await dialog.getByRole('button', { name: 'Cancel Booking' }).click()
     await expect(toasts(page).getByText('Booking cancelled')).toBeVisible()
     await expect(studio.getByRole('link', { name: `View Details of ${street}` })).toHaveCount(0)

@@ -66,7 +66,7 @@ export function CancelDialog({ booking, reader, payments, otherName, open, onClo
       title="Cancel this booking?"
       description={`${splitAddress(address).street} on ${whenOf(booking)}. ${otherName} will be notified.`}
       confirmLabel="Cancel Booking"
-      busyText="Cancelling"
+      busyText="Canceling"
       cancelLabel="Keep booking"
       onConfirm={cancel}
     >

@@ -131,7 +131,7 @@ function ShootDecision({ shoot, shoots, decisions, onDecide }: ShootDecisionProp
       {decision === '' &&
         payments.map(({ invoiceId, sentence }) => (
           <Notice key={invoiceId} tone="wait" title={sentence}>
-            Cancelling doesn't refund this payment. You can{' '}
+            Canceling doesn't refund this payment. You can{' '}
             <TextLink href={`/invoices/${invoiceId}`}>refund it from the invoice</TextLink> afterwards.
           </Notice>
         ))}

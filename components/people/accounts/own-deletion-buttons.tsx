@@ -28,7 +28,7 @@ export function CancelDeletionButton() {
     <ActionButton
       label="Cancel request"
       size="sm"
-      busyText="Cancelling"
+      busyText="Canceling"
       act={() => cancelDeletionRequestAction({})}
       done={['Request cancelled', 'Your account stays as it is.']}
       failed="Failed to cancel the request"

@@ -44,7 +44,7 @@ export function CancellationForm({ policy }: { policy: CancellationPolicy }) {
             value={typed.lateCancelFee}
             onChange={(lateCancelFee) => form.change({ lateCancelFee })}
             errors={errors?.lateCancelFee}
-            hint="Use 0 to make cancelling always free."
+            hint="Use 0 to make canceling always free."
           />
         </div>
         <TermsPreview typed={typed} currency={policy.currency} />

@@ -11,9 +11,9 @@ const describeTerms = (freeCancelHours: number, lateCancelFeeCents: number, curr
   describeCancellationTerms({ freeCancelHours, lateCancelFeeCents, currency })
 
 test.each([
-  [24, 5000, 'Cancelling is free until 24 hours before the shoot. After that, it costs $50.00.'],
-  [1, 123_456, 'Cancelling is free until 1 hour before the shoot. After that, it costs $1,234.56.'],
-  [0, 5000, 'Cancelling is free until the shoot begins. After that, it costs $50.00.'],
+  [24, 5000, 'Canceling is free until 24 hours before the shoot. After that, it costs $50.00.'],
+  [1, 123_456, 'Canceling is free until 1 hour before the shoot. After that, it costs $1,234.56.'],
+  [0, 5000, 'Canceling is free until the shoot begins. After that, it costs $50.00.'],
   [24, 0, freeCancellationText],
 ])('%i hours and %i cents are described', (hours, cents, sentence) => {
   expect(describeTerms(hours, cents)).toBe(sentence)

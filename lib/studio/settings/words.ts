@@ -7,11 +7,11 @@ import type { Expiring, RetentionSetting } from './rules/retention'
 
 // Cancellation terms
 
-export const freeCancellationText = 'Cancelling is free at any time.'
+export const freeCancellationText = 'Canceling is free at any time.'
 
 /**
  * Summarizes the cancellation terms:
- * `Cancelling is free until 24 hours before the shoot. After that, it costs $50.00.`
+ * `Canceling is free until 24 hours before the shoot. After that, it costs $50.00.`
  */
 export function describeCancellationTerms(policy: {
   freeCancelHours: number
@@ -21,7 +21,7 @@ export function describeCancellationTerms(policy: {
   const { freeCancelHours, lateCancelFeeCents, currency } = policy
   if (lateCancelFeeCents === 0) return freeCancellationText
   const fee = `After that, it costs ${formatCents(lateCancelFeeCents, currency)}.`
-  return `Cancelling is free until ${deadline(freeCancelHours)}. ${fee}`
+  return `Canceling is free until ${deadline(freeCancelHours)}. ${fee}`
 }
 
 function deadline(hours: number): string {

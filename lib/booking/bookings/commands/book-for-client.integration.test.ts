@@ -50,7 +50,7 @@ test("books a photographer's own time: confirmed at once, without a card, and th
   expect(clientMail?.payload).toMatchObject({
     bookedBy: 'Marin Holt',
     isConfirmed: true,
-    cancellation: expect.stringMatching(/^Cancelling is free/),
+    cancellation: expect.stringMatching(/^Canceling is free/),
   })
   const [ownMail] = await mailsTo(booking?.number ?? '', photographer)
   expect(ownMail).toMatchObject({ topic: 'booking-changed', payload: { change: 'approved' } })

@@ -16,7 +16,7 @@ const price = { totalCents: 29_900, taxCents: 0, currency: 'USD' }
 
 test('names the studio, the amount, and when the card is charged', () => {
   expect(agreementOf(settings, price)?.text).toBe(
-    "I agree that Northlight charges $299.00 to this card when my photos are delivered. It won't charge more than that without asking me, and I can pay earlier. If the charge fails, it's tried again 1, 3, and 7 days later with the card I saved last. If my bank wants me to confirm a charge, I get an email. Cancelling is free at any time.",
+    "I agree that Northlight charges $299.00 to this card when my photos are delivered. It won't charge more than that without asking me, and I can pay earlier. If the charge fails, it's tried again 1, 3, and 7 days later with the card I saved last. If my bank wants me to confirm a charge, I get an email. Canceling is free at any time.",
   )
   expect(agreementOf({ ...settings, chargeAfterDays: 1, chargeRetryDays: [] }, price)?.text).toContain(
     '1 day after my photos are delivered',
@@ -40,7 +40,7 @@ test('a client who pays by invoice agrees to no charge, whatever the studio char
 test('names the late fee, and until when cancelling is free', () => {
   const studio = { ...settings, freeCancelHours: 24, lateCancelFeeCents: 5_000, currency: 'USD' }
   expect(agreementOf(forClient(studio, false), price)?.text).toContain(
-    "Cancelling is free until 24 hours before the shoot. After that, it costs $50.00. As long as the studio hasn't approved the booking, it's free.",
+    "Canceling is free until 24 hours before the shoot. After that, it costs $50.00. As long as the studio hasn't approved the booking, it's free.",
   )
 })
 
@@ -51,7 +51,7 @@ test('names the deposit and the rest', () => {
     text: expect.stringContaining('a deposit of $100.00 to this card now, and the rest, $199.00, when'),
   })
   expect(agreementOf({ ...withDeposit, chargeAfterDays: null }, price)?.text).toBe(
-    'I agree that Northlight charges a deposit of $100.00 to this card now. The rest, $199.00, is due by invoice after delivery. Cancelling is free at any time. The deposit is refunded if I cancel while that is free. Otherwise, the fee is taken from it, and I get the rest.',
+    'I agree that Northlight charges a deposit of $100.00 to this card now. The rest, $199.00, is due by invoice after delivery. Canceling is free at any time. The deposit is refunded if I cancel while that is free. Otherwise, the fee is taken from it, and I get the rest.',
   )
 })
 

@@ -7,16 +7,21 @@ export function newPaymentText(amount: string): string {
   return `${amount} was paid since you opened this. Review the payment, then try again.`
 }
 
+/** Before what a cancelled booking costs. */
+export const cancellationFeeLabel = 'Cancellation fee'
+/** In place of the total of a booking that was cancelled free of charge. */
+export const nothingToPayText = 'Nothing to pay'
+
 /** What a cancellation costs. `until` is the formatted deadline; `fee` is formatted too. */
 export const cancellationTexts = {
   byStudio: "There's no cancellation fee when the studio cancels.",
-  alwaysFree: 'Cancelling is free.',
+  alwaysFree: 'Canceling is free.',
   /** @param until null once the deadline has passed */
   unapproved: (until: string | null, fee: string) =>
-    `The studio hasn't approved this booking yet, so cancelling is free. Once it's approved, cancelling ${until ? `is free until ${until} and costs ${fee} after that` : `costs ${fee}`}.`,
-  free: (until: string, fee: string) => `Cancelling is free until ${until}. After that, it costs ${fee}.`,
+    `The studio hasn't approved this booking yet, so canceling is free. Once it's approved, canceling ${until ? `is free until ${until} and costs ${fee} after that` : `costs ${fee}`}.`,
+  free: (until: string, fee: string) => `Canceling is free until ${until}. After that, it costs ${fee}.`,
   late: (until: string, fee: string, wasRescheduled: boolean) =>
-    `Cancelling was free until ${until}${wasRescheduled ? ', before the shoot was rescheduled' : ''}. It now costs ${fee} unless the studio waives it.`,
+    `Canceling was free until ${until}${wasRescheduled ? ', before the shoot was rescheduled' : ''}. It now costs ${fee} unless the studio waives it.`,
 }
 
 /** What a client reads before rescheduling after the free-cancellation deadline; null before it. */
