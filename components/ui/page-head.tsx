@@ -21,7 +21,7 @@ type PageHeadProps = {
 export function PageHead({ title, status, lead, over, back, actions, titleRef, className }: PageHeadProps) {
   return (
     <div className={mergeClasses('mb-7 md:mb-9', className)}>
-      {back && <div className="mb-3 text-ink-2 print:hidden">{back}</div>}
+      {back && <div className="text-ink-2 *:mb-3 print:hidden">{back}</div>}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
           {over && <p className="mb-1.5 text-ink-2 md:text-base">{over}</p>}

@@ -11,15 +11,15 @@ type PageWithActionsProps = {
 /** A page about one record: its actions are beside its head, or on narrow screens in a bar at the bottom of the window. */
 export function PageWithActions({ head, actions, children }: PageWithActionsProps) {
   return (
-    <div className="flex flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-8">
+    <div className="flex flex-col lg:flex-row lg:flex-wrap lg:items-end lg:gap-x-8 lg:gap-y-5 lg:*:first:mb-0 lg:*:first:flex-[1_1_34rem]">
       {head}
       <div
         data-foot-bar
-        className="z-10 flex items-center gap-2.5 print:hidden max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:-mx-5 max-lg:mt-8 max-lg:-mb-16 max-lg:border-t max-lg:bg-paper max-lg:px-5 max-lg:py-3 md:max-lg:-mx-8 md:max-lg:-mb-24 md:max-lg:px-8 max-lg:[&>.button:first-child]:flex-1 lg:mb-9 lg:[&>.button]:px-4.5 lg:[&>.button]:text-sm lg:self-end"
+        className="z-10 flex items-center gap-2.5 print:hidden max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:-mx-5 max-lg:mt-8 max-lg:-mb-16 max-lg:border-t max-lg:bg-paper max-lg:px-5 max-lg:py-3 md:max-lg:-mx-8 md:max-lg:-mb-24 md:max-lg:px-8 max-lg:[&>.button:first-child]:flex-1 lg:flex-wrap lg:[&>.button]:px-4.5 lg:[&>.button]:text-sm"
       >
         {actions}
       </div>
-      <div className="min-w-0 lg:col-span-2 max-lg:[&_:is(a,button,input,select,textarea,summary)]:scroll-mb-24">
+      <div className="min-w-0 lg:mt-4 lg:basis-full max-lg:[&_:is(a,button,input,select,textarea,summary)]:scroll-mb-24">
         {children}
       </div>
     </div>

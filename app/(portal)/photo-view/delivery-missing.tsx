@@ -6,7 +6,7 @@ export function DeliveryMissing() {
   return (
     <>
       <h1 className="sr-only">Photo delivery not found</h1>
-      <RecordMissing title="Photo delivery not found" action={<GoBackButton />}>
+      <RecordMissing title="Photo delivery not found" back={<GoBackButton />}>
         It may have been removed, or the link belongs to another account.
       </RecordMissing>
     </>

@@ -19,7 +19,6 @@ import { NamePage } from '@/components/shell/page-name'
 import { LinkButton } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
-import { TextLink } from '@/components/ui/text-link'
 import { confirmationHref, isSessionConfirmed } from '@/lib/auth/authorize-confirmed'
 import { can } from '@/lib/auth/rules/capabilities'
 import { listInvoicesOf } from '@/lib/billing/invoices/queries/list-invoices-of'
@@ -144,7 +143,7 @@ export default async function ClientPage({ params, searchParams }: PageProps<'/c
 /** Shown alike for an unknown id, a photographer's id, and an incomplete link. */
 function NoClient() {
   return (
-    <RecordMissing back={<TextLink href="/clients">All clients</TextLink>} title="Client not found">
+    <RecordMissing back={<LinkButton href="/clients">All clients</LinkButton>} title="Client not found">
       The account may have been removed, or the link may be incomplete.
     </RecordMissing>
   )

@@ -62,7 +62,10 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
   const back = <BackLink from={query.from} fallback="/invoices" role={actor.role} />
   if (!invoice) {
     return (
-      <RecordMissing back={back} title="Invoice not found">
+      <RecordMissing
+        back={<BackLink from={query.from} fallback="/invoices" role={actor.role} isMain />}
+        title="Invoice not found"
+      >
         It may belong to someone else, or the link is incomplete.
       </RecordMissing>
     )

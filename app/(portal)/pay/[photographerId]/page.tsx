@@ -5,6 +5,7 @@ import { StatementSheet } from '@/components/billing/pay/statement-sheet'
 import { StepNav } from '@/components/billing/pay/step-nav'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { NamePage } from '@/components/shell/page-name'
+import { LinkButton } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
@@ -74,7 +75,7 @@ export default async function StatementPage({ params, searchParams }: PageProps<
 /** Shown alike for an unknown id, a colleague's id, and an incomplete link. */
 function NoPhotographer() {
   return (
-    <RecordMissing back={<TextLink href="/pay">{payTitle}</TextLink>} title={noPhotographerTitle}>
+    <RecordMissing back={<LinkButton href="/pay">{payTitle}</LinkButton>} title={noPhotographerTitle}>
       The link may be incomplete, or you may not see this person's pay.
     </RecordMissing>
   )

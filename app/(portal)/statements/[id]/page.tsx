@@ -5,6 +5,7 @@ import { StatementSheet } from '@/components/billing/statements/statement-sheet'
 import { StatementStatus } from '@/components/billing/statements/statement-status'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { NamePage } from '@/components/shell/page-name'
+import { LinkButton } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
@@ -38,9 +39,9 @@ export default async function StatementPage({ params }: Props) {
     return (
       <RecordMissing
         back={
-          <TextLink href="/dashboard" icon="arrow-left">
+          <LinkButton href="/dashboard" icon="arrow-left">
             Dashboard
-          </TextLink>
+          </LinkButton>
         }
         title={statementGoneTitle}
       >

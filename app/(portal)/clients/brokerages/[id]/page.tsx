@@ -11,6 +11,7 @@ import { PriceListSection } from '@/components/people/brokerages/price-list-sect
 import { RenameButton } from '@/components/people/brokerages/rename-button'
 import { NamePage } from '@/components/shell/page-name'
 import { LogoField } from '@/components/studio/settings/logo-field'
+import { LinkButton } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
@@ -46,7 +47,14 @@ export default async function BrokeragePage({ params, searchParams }: Props) {
   )
   if (!brokerage) {
     return (
-      <RecordMissing back={back} title={brokerageGoneTitle}>
+      <RecordMissing
+        back={
+          <LinkButton href={ClientFilter.href({ tab: 'brokerages' })} icon="arrow-left">
+            All brokerages
+          </LinkButton>
+        }
+        title={brokerageGoneTitle}
+      >
         Someone may have deleted it, or the link is incomplete.
       </RecordMissing>
     )

@@ -4,6 +4,7 @@ import { HiddenProfile } from '@/components/photos/mls/hidden-profile'
 import { ProfileForm } from '@/components/photos/mls/profile-form'
 import { NamePage } from '@/components/shell/page-name'
 import { TabHead } from '@/components/studio/settings/tab-head'
+import { LinkButton } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { findProfile } from '@/lib/photos/mls/queries/find-profile'
@@ -21,7 +22,7 @@ export default async function MlsProfilePage({ params }: PageProps<'/settings/ml
     return (
       <RecordMissing
         isPart
-        back={<TextLink href="/settings/mls">All profiles</TextLink>}
+        back={<LinkButton href="/settings/mls">All profiles</LinkButton>}
         title="Profile not found"
       >
         {missingRecordText}

@@ -3,6 +3,7 @@ import { RecordMissing } from '@/app/record-missing'
 import { TermsForm } from '@/components/billing/pay/terms-form'
 import { NamePage } from '@/components/shell/page-name'
 import { TabHead } from '@/components/studio/settings/tab-head'
+import { LinkButton } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
 import { findTerms } from '@/lib/billing/pay/queries/find-terms'
 import { noPhotographerTitle, payTermsTitle } from '@/lib/billing/pay/words'
@@ -17,7 +18,7 @@ export default async function PayTermsPage({ params }: PageProps<'/settings/pay/
     return (
       <RecordMissing
         isPart
-        back={<TextLink href="/settings/pay">All photographers</TextLink>}
+        back={<LinkButton href="/settings/pay">All photographers</LinkButton>}
         title={noPhotographerTitle}
       >
         The link may be incomplete.

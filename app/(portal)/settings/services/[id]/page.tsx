@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { RecordMissing } from '@/app/record-missing'
 import { EditService } from '@/components/catalog/services/edit-service'
 import { NamePage } from '@/components/shell/page-name'
+import { LinkButton } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
 import { listManagedServices } from '@/lib/catalog/services/queries/list-managed-services'
 import { serviceNotFoundTitle } from '@/lib/catalog/services/words/editor'
@@ -20,7 +21,7 @@ export default async function ServicePage({ params }: PageProps<'/settings/servi
     return (
       <RecordMissing
         isPart
-        back={<TextLink href="/settings/services">All services</TextLink>}
+        back={<LinkButton href="/settings/services">All services</LinkButton>}
         title={serviceNotFoundTitle}
       >
         {missingRecordText}
