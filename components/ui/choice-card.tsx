@@ -6,12 +6,14 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   title: ReactNode
   hint?: ReactNode
+  /** Large, at the right. */
+  figure?: ReactNode
   /** One of several (radio, the default) or any number (checkbox). */
   type?: 'radio' | 'checkbox'
 }
 
 /** An outlined card that is a radio button or a checkbox. */
-export function ChoiceCard({ title, hint, type = 'radio', className, ...rest }: ChoiceCardProps) {
+export function ChoiceCard({ title, hint, figure, type = 'radio', className, ...rest }: ChoiceCardProps) {
   const Control = type === 'radio' ? Radio : Checkbox
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: Control is a radio or a checkbox
@@ -22,10 +24,15 @@ export function ChoiceCard({ title, hint, type = 'radio', className, ...rest }: 
       )}
     >
       <Control {...rest} className="focus-visible:outline-none" />
-      <span className="min-w-0">
+      <span className="min-w-0 flex-1">
         <span className="block font-strong">{title}</span>
         {hint && <span className="t-label block">{hint}</span>}
       </span>
+      {figure && (
+        <span className="flex-none self-center font-serif text-[1.625rem] leading-7 font-light tracking-[-0.02em] lining-nums">
+          {figure}
+        </span>
+      )}
     </label>
   )
 }

@@ -166,7 +166,8 @@ function TimeChip({ slot, photographer, light, selected, onClick }: TimeChipProp
         <span className="sr-only"> – {slot.endTime}</span>
         {(light || photographer?.isSeen) && (
           <span aria-hidden="true" className="block truncate text-xs leading-4 font-normal opacity-75">
-            {[light?.word, photographer?.isSeen && photographer.name].filter(Boolean).join(', ')}
+            {/* Both don't fit on phones; the sign shows the light. */}
+            {photographer?.isSeen ? photographer.name : light?.word}
           </span>
         )}
         {photographer && <span className="sr-only"> {photographer.name}</span>}

@@ -85,7 +85,7 @@ function drawPath({ path }: Arc): string {
 
 function SunTime({ x, children }: { x: number; children: ReactNode }) {
   return (
-    <span className={`${labelClass} bottom-1 text-ink`} style={placeLabel(x)}>
+    <span className={`${labelClass} bottom-1 rounded-sm bg-paper px-1 text-ink`} style={placeLabel(x)}>
       {children}
     </span>
   )

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useMemo, useState } from 'react'
-import { ShootSky } from '@/components/calendar/light/shoot-sky'
+import { WideSky } from '@/components/calendar/light/shoot-sky'
 import { SizeFields } from '@/components/catalog/services/size-fields'
 import { Button, LinkButton } from '@/components/ui/button'
 import { PageBody } from '@/components/ui/page-body'
@@ -13,8 +13,14 @@ import { bookShootAction } from '@/lib/booking/bookings/actions'
 import { agreementOf, type ChargeSettings } from '@/lib/booking/bookings/rules/payment-terms'
 import type { EarlierOrder } from '@/lib/booking/bookings/rules/usual-order'
 import { wizardHref } from '@/lib/booking/bookings/rules/wizard-address'
-import { acceptedByBookingText, bookWithCardText, whereNextTitle } from '@/lib/booking/bookings/words/again'
+import {
+  acceptedByBookingText,
+  bookWithCardText,
+  continueToCardText,
+  whereNextTitle,
+} from '@/lib/booking/bookings/words/again'
 import { dueText } from '@/lib/booking/bookings/words/agreement'
+import { missingAddressText } from '@/lib/booking/bookings/words/fields'
 import { plusTaxHint } from '@/lib/booking/bookings/words/tax'
 import { bookingFailedText } from '@/lib/booking/bookings/words/wizard'
 import type { Offer } from '@/lib/calendar/availability/schema/slots'
@@ -77,6 +83,7 @@ export function BookAgain(props: BookAgainProps) {
   const [facing, setFacing] = useState<number | null>(null)
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [isMarked, setMarked] = useState(false)
+  const [lacksAddress, setLacksAddress] = useState(false)
   const [filledFrom, setFilledFrom] = useState('')
   const line = draft.texts.propertyAddress
   const typed = useMemo(() => toAddressParts(line, parseAddress(line).zip), [line])
@@ -112,6 +119,8 @@ export function BookAgain(props: BookAgainProps) {
     travel: (slot && offer.travelFees[slot.photographerId]) ?? null,
     couponCode: null,
   }
+  // The services are listed beside the summary; the day may add to them.
+  const surcharges = order.services.filter(({ id }) => ordered.every((one) => one.id !== id))
   const total = priceOrder({
     ...order,
     brokerage,
@@ -121,6 +130,7 @@ export function BookAgain(props: BookAgainProps) {
     place: placeOfOrder(typed, line),
   })
   const isCovered = total.coveredCents > 0 && total.coveredCents === total.totalCents + (total.taxCents ?? 0)
+  const canBook = card !== null || isCovered
   const agreement = agreementOf(charging, { ...total, currency })
   const deposit = agreement?.depositCents ? formatCents(agreement.depositCents, currency) : null
   const paidHow = agreement && { chargeAfterDays: agreement.chargeAfterDays, deposit }
@@ -176,17 +186,13 @@ export function BookAgain(props: BookAgainProps) {
   const busyText = submission.progress === 'idle' ? 'Updating times' : 'Completing booking'
   return (
     <PageBody className="pt-0 pb-8 md:pt-0">
-      <div className="-mx-5 mb-5 min-h-20 md:-mx-8 md:mb-7 lg:-mx-10">
-        {slot && offer.place && (
-          <ShootSky visit={slot} position={offer.place} timeZone={timeZone} hasHours={false} />
-        )}
-      </div>
+      {offer.place && <WideSky visit={slot} position={offer.place} timeZone={timeZone} />}
       <PageHead title={whereNextTitle} className="mb-4 md:mb-5" />
       <WizardColumns
         summary={
           <Summary
             title="Your booking"
-            rows={[...toRows(order, currency), ...toTaxRows(total.taxRow)]}
+            rows={[...toRows({ ...order, services: surcharges }, currency), ...toTaxRows(total.taxRow)]}
             total={shownTotal}
             payers={isPriced ? total.payers : []}
             hint={
@@ -196,14 +202,12 @@ export function BookAgain(props: BookAgainProps) {
             }
             countText={countOf(order.services.length, 'service')}
             panel={
-              agreement && (
-                <p className="t-label">
-                  {acceptedByBookingText} {agreement.text}
-                </p>
-              )
+              <p className="t-label">
+                {canBook && agreement ? `${acceptedByBookingText} ${agreement.text}` : charging.cancellation}
+              </p>
             }
             action={
-              card || isCovered ? (
+              canBook ? (
                 <Button
                   type="submit"
                   form="book-again"
@@ -223,8 +227,14 @@ export function BookAgain(props: BookAgainProps) {
                   variant="main"
                   size="lg"
                   wide
+                  onNavigate={(event) => {
+                    if (line.trim() !== '') return
+                    event.preventDefault()
+                    setLacksAddress(true)
+                    submission.form.current?.querySelector<HTMLElement>('[name="propertyAddress"]')?.focus()
+                  }}
                 >
-                  Add a card
+                  {continueToCardText}
                 </LinkButton>
               )
             }
@@ -248,7 +258,10 @@ export function BookAgain(props: BookAgainProps) {
             <KnownAddressField
               value={line}
               known={properties.map(({ address }) => address)}
-              errors={submission.errors.propertyAddress}
+              errors={
+                submission.errors.propertyAddress ??
+                (lacksAddress && line.trim() === '' ? [missingAddressText] : undefined)
+              }
               onChange={changeAddress}
             />
             <SizeFields
@@ -263,21 +276,14 @@ export function BookAgain(props: BookAgainProps) {
             />
           </div>
           <UsualServices services={chosen} currency={currency} changeHref={wizardHref(wizard)} />
-          {suggestions.length > 0 ? (
-            <SuggestedTimes
-              suggestions={suggestions}
-              light={place}
-              selectedId={slot?.id ?? null}
-              onSelect={setChosenId}
-            />
-          ) : (
-            <p role="status" className="text-ink-2">
-              {isRead ? noSlotsText : 'Loading available times…'}
-            </p>
-          )}
-          <p>
-            <TextLink href={wizardHref({ ...wizard, step: 'calendar' })}>All times</TextLink>
-          </p>
+          <SuggestedTimes
+            suggestions={suggestions}
+            light={place}
+            selectedId={slot?.id ?? null}
+            allHref={wizardHref({ ...wizard, step: 'calendar' })}
+            emptyText={isRead ? noSlotsText : 'Loading available times…'}
+            onSelect={setChosenId}
+          />
         </form>
       </WizardColumns>
     </PageBody>

@@ -70,6 +70,8 @@ type BookDetailsProps = {
   quoteId?: string
   /** As in `priceOrder`. */
   payers: Payers
+  /** About the client's brokerage; null without one. */
+  brokerageNote: string | null
   card: Omit<CardStepProps, 'ref' | 'currency' | 'note'> | null
   charging: ChargeSettings | null
 }
@@ -197,9 +199,11 @@ export function BookDetails(props: BookDetailsProps) {
       payers={price.payers}
       currency={currency}
       hint={
-        isCovered
-          ? ''
-          : `${price.taxCents === null ? `${plusTaxHint} ` : ''}${dueText(paidHow)} Today: ${formatCents(depositCents, currency)}.`
+        <>
+          {!isCovered &&
+            `${price.taxCents === null ? `${plusTaxHint} ` : ''}${dueText(paidHow)} Today: ${formatCents(depositCents, currency)}.`}
+          {props.brokerageNote && <span className="mt-1 block">{props.brokerageNote}</span>}
+        </>
       }
       draft={draft}
       address={

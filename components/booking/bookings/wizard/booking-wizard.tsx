@@ -11,6 +11,7 @@ import {
   paidWhenText,
   servicesStepTitle,
 } from '@/lib/booking/bookings/words/steps'
+import { bookedThroughNote } from '@/lib/booking/bookings/words/wizard'
 import { pickOrder, toOrdered } from '@/lib/catalog/services/rules/order'
 import { priceServices } from '@/lib/catalog/services/rules/pricing'
 import { withSurcharges } from '@/lib/catalog/services/rules/surcharges'
@@ -34,7 +35,7 @@ type LaterSteps = ComponentProps<typeof TimeAndDetails>
 
 type BookingWizardProps = Omit<
   LaterSteps,
-  'wizard' | 'coupon' | 'draft' | 'property' | 'chosen' | 'title' | 'notices' | 'payers'
+  'wizard' | 'coupon' | 'draft' | 'property' | 'chosen' | 'title' | 'notices' | 'payers' | 'brokerageNote'
 > & {
   /** The brokerage that the client belongs to, at whose prices the services are, and what it pays. */
   brokerage: (PayingBrokerage & { coverageText: string | null }) | null
@@ -46,6 +47,7 @@ type BookingWizardProps = Omit<
 export function BookingWizard(props: BookingWizardProps) {
   const { brokerage, noServices, ...later } = props
   const { profileId, services, currency, taxes, client, charging, quote } = later
+  const brokerageNote = brokerage && bookedThroughNote(brokerage)
   const payers = { brokerage, clientName: client?.fullName ?? null }
   // During the first step, as soon as its code is here.
   const hasLaterSteps = useLoaded(timeAndDetails) !== null
@@ -66,14 +68,13 @@ export function BookingWizard(props: BookingWizardProps) {
   const lastStep = client ? 'Details' : undefined
   const notices = {
     client,
-    brokerage,
     removedCount: wizard.serviceIds.length - chosen.length,
     returned: later.card?.returned ?? null,
     coupon,
     services: toOrdered(chosen),
     currency,
   }
-  const hasNotices = client || brokerage || notices.removedCount > 0 || coupon.terms || coupon.error
+  const hasNotices = client || notices.removedCount > 0 || coupon.terms || coupon.error
 
   return (
     <>
@@ -103,6 +104,7 @@ export function BookingWizard(props: BookingWizardProps) {
             onProperty={(line, zip) =>
               draft.update({ propertyAddress: line, property: toAddressParts(line, zip) })
             }
+            brokerageNote={brokerageNote}
             paidWhen={charging ? paidWhenText(charging, brokerage) : clientPaysLaterText}
             noServices={noServices}
           />
@@ -126,6 +128,7 @@ export function BookingWizard(props: BookingWizardProps) {
             chosen={chosen}
             title={title}
             notices={notices}
+            brokerageNote={brokerageNote}
           />
         </Suspense>
       )}

@@ -14,6 +14,7 @@ import { Icon } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { pushAddress } from '@/components/ui/page-address'
 import type { Turnaround } from '@/lib/booking/bookings/schema'
+import { movesFromLabel } from '@/lib/booking/bookings/words/changes'
 import { missingTimeText } from '@/lib/booking/bookings/words/fields'
 import { describeGoLive } from '@/lib/booking/bookings/words/go-live'
 import { flexibleHint, flexibleLabel } from '@/lib/booking/bookings/words/steps'
@@ -49,6 +50,8 @@ type CalendarTimesProps = {
   total: string
   /** What the total includes besides the services. */
   priceNote?: string | null
+  /** The time that a booking moves from, formatted; null for a new booking. */
+  movesFrom?: string | null
   forward: string
   hrefOf: (slot: SlotChoice) => string
   back: { text: string; href: string }
@@ -56,11 +59,12 @@ type CalendarTimesProps = {
 
 /** The available times with their light, the chosen one, and the button to the next step. */
 export function CalendarTimes(props: CalendarTimesProps) {
-  const { time, turnaround, onLiveOn, visit, property, today, total, forward, hrefOf, back } = props
+  const { time, turnaround, onLiveOn, visit, property, today, total, movesFrom, forward, hrefOf, back } =
+    props
   const { slots, problem, suggested, lostStart } = time
   const [isMissing, setIsMissing] = useState(false)
   const [listedFrom, setListedFrom] = useState(time.slot?.date ?? lostStart?.date ?? null)
-  const [wasFlexible] = useState(time.goLive !== null)
+  const [wasFlexible] = useState(!movesFrom && time.goLive !== null)
   // The sky is that of the day looked at last: one that was picked, or that of the chosen time.
   const [pickedDay, setPickedDay] = useState<CalendarDate | null>(null)
   // A time that someone else took is no longer selected.
@@ -111,7 +115,10 @@ export function CalendarTimes(props: CalendarTimesProps) {
             )}
             <Summary
               title="Your booking"
-              rows={[{ key: 'services', label: countText, value: total }]}
+              rows={[
+                { key: 'services', label: countText, value: total },
+                ...(movesFrom ? [{ key: 'from', label: movesFromLabel, value: movesFrom, quiet: true }] : []),
+              ]}
               total={total}
               hasTotal={false}
               hint={props.priceNote}
@@ -120,7 +127,6 @@ export function CalendarTimes(props: CalendarTimesProps) {
                 slot && (
                   <SelectedSlot
                     slot={slot}
-                    minutes={time.minutes}
                     note={time.slotGoLive && describeGoLive(time.slotGoLive)}
                     hold={<HoldCountdown time={time} />}
                   />

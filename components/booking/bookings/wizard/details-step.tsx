@@ -12,6 +12,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { limits } from '@/lib/booking/bookings/limits'
 import type { ShootTexts } from '@/lib/booking/bookings/rules/draft'
 import type { BookedServiceItem } from '@/lib/booking/bookings/schema'
+import { movesFromLabel } from '@/lib/booking/bookings/words/changes'
 import { describeGoLive } from '@/lib/booking/bookings/words/go-live'
 import type { SlotChoice } from '@/lib/calendar/availability/schema/slots'
 import { durationInWords } from '@/lib/calendar/availability/words/lengths'
@@ -38,12 +39,14 @@ type DetailsStepProps = {
   couponCode: string | null
   /** The tax that is added to the prices, as a row; null for none. */
   tax: { label: string; value: string } | null
+  /** The time that the booking moves from, formatted. */
+  movesFrom?: string
   /** Formatted. */
   total: string
   /** As in `Summary`. */
   payers?: readonly { label: string; value: string }[]
   currency: string
-  hint?: string
+  hint?: ReactNode
   draft: Draft
   /** The address from an earlier step, and the link that changes it. Without it, it is a field here. */
   address?: { text: string; href: string } | null
@@ -74,6 +77,9 @@ export function DetailsStep(props: DetailsStepProps) {
             )
           }
           rows={[
+            ...(props.movesFrom
+              ? [{ key: 'from', label: movesFromLabel, value: props.movesFrom, quiet: true }]
+              : []),
             { key: 'date', label: 'Date', value: slot.dateText, quiet: true },
             { key: 'time', label: 'Time', value: slot.timeText, quiet: true },
             ...(time.minutes > 0

@@ -9,6 +9,7 @@ import { movedToAnother } from '@/lib/booking/bookings/words/changes'
 import { estimatedTaxLabel, plusTaxText } from '@/lib/booking/bookings/words/tax'
 import type { SlotChoice } from '@/lib/calendar/availability/schema/slots'
 import { formatCents } from '@/lib/platform/money/money'
+import { formatDay } from '@/lib/platform/time/calendar-date'
 import { DetailsStep } from './details-step'
 import type { ChosenTime } from './use-chosen-time'
 import { useDraft } from './use-draft'
@@ -73,6 +74,7 @@ export function MoveDetails(props: MoveDetailsProps) {
       tax={taxCents ? { label: estimatedTaxLabel, value: formatCents(taxCents, currency) } : null}
       total={`${formatCents(totalCents, currency)}${taxCents === null ? ` ${plusTaxText}` : ''}`}
       currency={currency}
+      movesFrom={`${formatDay(booking.date)}, ${booking.startTime}`}
       draft={draft}
       submission={submission}
       action="Reschedule Booking"

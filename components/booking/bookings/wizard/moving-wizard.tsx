@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentProps, Suspense } from 'react'
+import { type ComponentProps, Suspense, useCallback } from 'react'
 import { LazyHoldAnnouncer } from '@/components/calendar/availability/lazy-hold-announcer'
 import { defer, useModule, usePreload } from '@/components/ui/defer'
 import { Loading } from '@/components/ui/loading'
@@ -12,10 +12,15 @@ import type { BookingDetail } from '@/lib/booking/bookings/schema'
 import { rescheduleFeeText } from '@/lib/booking/bookings/words/cancelling'
 import { moveToAnother, moveToReader } from '@/lib/booking/bookings/words/changes'
 import { toDetailsLabel } from '@/lib/booking/bookings/words/steps'
+import type { SlotChoice } from '@/lib/calendar/availability/schema/slots'
 import { visitTakes } from '@/lib/calendar/availability/words/lengths'
+import { suggestTime } from '@/lib/calendar/light/rules/suggest-time'
+import { lightOfServices } from '@/lib/catalog/services/rules/chosen-services'
 import { visitMinutes } from '@/lib/catalog/services/rules/totals'
 import { formatCents } from '@/lib/platform/money/money'
-import { whenOf } from '@/lib/platform/time/calendar-date'
+import { formatDay, whenOf } from '@/lib/platform/time/calendar-date'
+import { propertyPosition } from '@/lib/studio/places/rules/place'
+import type { Place } from '@/lib/studio/places/schema'
 import { CalendarStep, calendarTimes, type WizardTimes } from './calendar-step'
 import type { MoveDetails } from './move-details'
 import { useChosenTime } from './use-chosen-time'
@@ -38,11 +43,23 @@ export function MovingWizard(props: MovingWizardProps) {
   usePreload(moveDetails)
   usePreload(calendarTimes)
   const wizard = useWizard()
+  const light = lightOfServices(visit)
+  const suggest = useCallback(
+    (slots: readonly SlotChoice[], place: Place | null) => {
+      const others = slots.filter(
+        ({ date, startTime }) => date !== booking.date || startTime !== booking.startTime,
+      )
+      const front = propertyPosition(place) ? booking.facing : null
+      return suggestTime(others, place && { position: place, facing: front, timeZone }, light === 'TWILIGHT')
+    },
+    [booking.date, booking.startTime, booking.facing, timeZone, light],
+  )
   const time = useChosenTime(offer, wizard, {
     minutes: visitMinutes(visit),
     linked,
     liveOn: goLiveDay(wizard, booking.goLive?.liveOn),
     turnaround,
+    suggest,
   })
   const title = useStepTitle()
   const step = useStep(wizard, { hasServices: true, hasSlot: time.slot !== null }, title)
@@ -81,6 +98,7 @@ export function MovingWizard(props: MovingWizardProps) {
         property={{ address: booking.address, facing: booking.facing, timeZone }}
         today={today}
         total={formatCents(booking.totalCents, booking.currency)}
+        movesFrom={`${formatDay(booking.date)}, ${booking.startTime}`}
         forward={toDetailsLabel}
         hrefOf={(slot) => wizardHref({ ...wizard, step: 'details', slotId: slot.id })}
         back={{ text: 'Back to Booking', href: `/booking/${rescheduleId}` }}

@@ -48,6 +48,7 @@ function render(squareFeet: number | null, { isMarked = false, clientName = null
       taxes={null}
       property={emptyAddress}
       isMarked={isMarked}
+      brokerageNote={null}
       paidWhen="Later."
     />,
   )

@@ -27,13 +27,14 @@ type OrderSummaryProps = {
   property: PropertyAddress
   /** Whether to say why the next step can't follow yet. */
   isMarked: boolean
+  brokerageNote: string | null
   /** When it is paid. */
   paidWhen: string
 }
 
 /** What the chosen services cost, with the button to the next step. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { chosen, coupon, currency, taxes, property, isMarked, paidWhen } = props
+  const { chosen, coupon, currency, taxes, property, isMarked, brokerageNote, paidWhen } = props
   const order = {
     services: discountServices(toOrdered(chosen), coupon),
     travel: null,
@@ -63,7 +64,12 @@ export function OrderSummary(props: OrderSummaryProps) {
         }
         total={shownTotal}
         payers={isTooLarge || isOpenEnded ? [] : payers}
-        hint={isTooLarge ? null : [taxCents === null && plusTaxHint, paidWhen].filter(Boolean).join(' ')}
+        hint={
+          <>
+            {!isTooLarge && [taxCents === null && plusTaxHint, paidWhen].filter(Boolean).join(' ')}
+            {brokerageNote && <span className="mt-1 block">{brokerageNote}</span>}
+          </>
+        }
         countText={isOpenEnded ? <TextLink href="#property">{addSizeText}</TextLink> : countText}
         action={
           <>

@@ -36,6 +36,8 @@ type ServicesStepProps = {
   line: string
   property: PropertyAddress
   onProperty: (line: string, zip: string) => void
+  /** About the brokerage of whoever books; null without one. */
+  brokerageNote: string | null
   /** When the booking is paid. */
   paidWhen: string
   /** Shown instead of the services where none are offered. */
@@ -55,6 +57,7 @@ export function ServicesStep(props: ServicesStepProps) {
     line,
     property,
     onProperty,
+    brokerageNote,
     paidWhen,
     noServices,
   } = props
@@ -79,6 +82,7 @@ export function ServicesStep(props: ServicesStepProps) {
       taxes={taxes}
       property={property}
       isMarked={isMissing}
+      brokerageNote={brokerageNote}
       paidWhen={paidWhen}
     />,
   )

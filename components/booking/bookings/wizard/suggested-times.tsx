@@ -1,5 +1,7 @@
 import { LightSign } from '@/components/calendar/light/light-sign'
 import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
+import { SectionHead } from '@/components/ui/section-head'
+import { TextLink } from '@/components/ui/text-link'
 import { suggestedTimesTitle, withPhotographerText } from '@/lib/booking/bookings/words/again'
 import type { SlotChoice } from '@/lib/calendar/availability/schema/slots'
 import { lightFor } from '@/lib/calendar/light/rules/front-light'
@@ -46,32 +48,55 @@ type SuggestedTimesProps = {
   suggestions: readonly TimeSuggestion[]
   light: Light
   selectedId: string | null
+  /** The page with all times. */
+  allHref: string
+  /** In place of the times where none are suggested. */
+  emptyText: string
   onSelect: (slotId: string) => void
 }
 
 /** A few good times to choose from, each with the reason and its light in a word. */
-export function SuggestedTimes({ suggestions, light, selectedId, onSelect }: SuggestedTimesProps) {
+export function SuggestedTimes(props: SuggestedTimesProps) {
+  const { suggestions, light, selectedId, allHref, emptyText, onSelect } = props
   return (
-    <ChoiceGroup legend={suggestedTimesTitle} columns={1}>
-      {suggestions.map(({ slot, reason }) => {
-        const kind = light && lightFor(slot, light.position, light.facing, light.timeZone).kind
-        return (
-          <ChoiceCard
-            key={slot.id}
-            name="time"
-            checked={slot.id === selectedId}
-            onChange={() => onSelect(slot.id)}
-            title={`${slot.weekday}, ${formatDay(slot.date)}, ${slot.startTime}`}
-            hint={
-              <span className="flex flex-wrap items-center gap-x-2">
-                {kind && <LightSign kind={kind} className="h-4 w-1.5" />}
-                <span>{[kind && lightWords[kind].word, reason].filter(Boolean).join(' · ')}</span>
-                <span className="sr-only">{slot.photographerName}</span>
-              </span>
-            }
-          />
-        )
-      })}
-    </ChoiceGroup>
+    <section aria-labelledby="suggested-times">
+      <SectionHead
+        id="suggested-times"
+        title={suggestedTimesTitle}
+        action={<TextLink href={allHref}>All times</TextLink>}
+        className="mb-3"
+      />
+      {suggestions.length === 0 ? (
+        <p role="status" className="text-ink-2">
+          {emptyText}
+        </p>
+      ) : (
+        <ChoiceGroup legend={<span className="sr-only">{suggestedTimesTitle}</span>} columns={1}>
+          {suggestions.map(({ slot, reason }) => {
+            const kind = light && lightFor(slot, light.position, light.facing, light.timeZone).kind
+            const day = `${slot.weekday}, ${formatDay(slot.date)}`
+            return (
+              <ChoiceCard
+                key={slot.id}
+                name="time"
+                checked={slot.id === selectedId}
+                onChange={() => onSelect(slot.id)}
+                title={reason}
+                hint={
+                  <span className="flex items-center gap-x-2">
+                    {kind && <LightSign kind={kind} className="h-4 w-1.5" />}
+                    <span className="min-w-0">
+                      {[day, kind && lightWords[kind].word].filter(Boolean).join(' · ')}
+                    </span>
+                    <span className="sr-only">{slot.photographerName}</span>
+                  </span>
+                }
+                figure={slot.startTime}
+              />
+            )
+          })}
+        </ChoiceGroup>
+      )}
+    </section>
   )
 }

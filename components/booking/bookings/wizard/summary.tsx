@@ -80,7 +80,7 @@ export function Summary(props: SummaryProps) {
       </div>
       <div
         data-foot-bar
-        className="z-10 max-lg:sticky max-lg:bottom-0 max-lg:-mx-5 max-lg:-mb-8 max-lg:border-t max-lg:bg-paper max-lg:px-5 max-lg:py-3 md:max-lg:-mx-8 md:max-lg:px-8 lg:mt-5"
+        className="z-10 max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:-mx-5 max-lg:-mb-8 max-lg:border-t max-lg:bg-paper max-lg:px-5 max-lg:py-3 md:max-lg:-mx-8 md:max-lg:px-8 lg:mt-5"
       >
         {barNote && <div className="mb-2.5 lg:hidden">{barNote}</div>}
         <div className="flex items-center gap-4 lg:block">

@@ -58,6 +58,8 @@ type TimeAndDetailsProps = WizardTimes & {
   /** The request for a quote that is booked. */
   quote: { id: string; propertyAddress: string } | null
   payers: Payers
+  /** About the client's brokerage; null without one. */
+  brokerageNote: string | null
   wizard: Wizard
   coupon: EnteredCoupon
   draft: Draft
@@ -193,6 +195,7 @@ export function TimeAndDetails(props: TimeAndDetailsProps) {
           client={client}
           quoteId={props.quote?.id}
           payers={payers}
+          brokerageNote={props.brokerageNote}
           card={card}
           charging={props.charging}
         />

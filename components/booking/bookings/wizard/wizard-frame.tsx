@@ -20,7 +20,12 @@ export function WizardFrame(props: WizardFrameProps) {
   return (
     <PageBody className="pt-4 pb-8 md:pt-8">
       <Stepper steps={['Services', 'Date & time', lastStep]} current={step} />
-      <PageHead title={title} lead={lead} titleRef={titleRef} className="mb-5 md:mb-7" />
+      <PageHead
+        title={title}
+        lead={lead}
+        titleRef={titleRef}
+        className="mb-5 md:mb-7 max-md:[&_h1]:text-[1.625rem] max-md:[&_h1]:leading-8"
+      />
       {notice}
       {children}
     </PageBody>

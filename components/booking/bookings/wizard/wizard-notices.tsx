@@ -3,12 +3,7 @@ import { island } from '@/components/ui/island'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import type { WizardStep } from '@/lib/booking/bookings/rules/wizard-address'
-import {
-  bookedThroughHint,
-  bookedThroughText,
-  bookingForText,
-  servicesRemovedText,
-} from '@/lib/booking/bookings/words/wizard'
+import { bookingForText, servicesRemovedText } from '@/lib/booking/bookings/words/wizard'
 import type { ReturnedCard } from '@/lib/catalog/cards/schema'
 import type { BookedClient } from './book-details'
 import { CouponNotice } from './coupon-notice'
@@ -16,8 +11,6 @@ import { CouponNotice } from './coupon-notice'
 type WizardNoticesProps = ComponentProps<typeof CouponNotice> & {
   step: WizardStep
   client: BookedClient | null
-  /** The client's brokerage, and what it pays of the next booking in a sentence. */
-  brokerage: { name: string; coverageText: string | null } | null
   /** How many services of the URL are no longer offered. */
   removedCount: number
   /** The card that its bank has just been asked about. */
@@ -28,9 +21,9 @@ type WizardNoticesProps = ComponentProps<typeof CouponNotice> & {
 
 const BankReturnNotice = island(async () => (await import('./bank-return-notice')).BankReturnNotice)
 
-/** Above a step of a new booking: whom it's for, at whose prices, and what changed or is taken off. */
+/** Above a step of a new booking: whom it's for, what changed or is taken off. */
 export function WizardNotices(props: WizardNoticesProps) {
-  const { step, client, brokerage, removedCount, returned, hasLostTime, ...discounted } = props
+  const { step, client, removedCount, returned, hasLostTime, ...discounted } = props
   const isStopped = step === 'calendar' ? hasLostTime : step === 'services' && removedCount > 0
   return (
     <>
@@ -40,7 +33,6 @@ export function WizardNotices(props: WizardNoticesProps) {
         />
       )}
       {client && <ClientNotice client={client} />}
-      {brokerage && step !== 'calendar' && <BrokerageNotice {...brokerage} />}
       {removedCount > 0 && (
         <Notice tone="wait" title={servicesRemovedText(removedCount)} className="mb-8 max-w-152" announce>
           Review your services before you continue.
@@ -61,15 +53,6 @@ function ClientNotice({ client }: { client: BookedClient }) {
       action={<TextLink href="/clients/book">Choose another client</TextLink>}
     >
       {client.email}
-    </Notice>
-  )
-}
-
-/** Says at whose prices the shoot is booked, who pays, and who will see it. */
-function BrokerageNotice({ name, coverageText }: NonNullable<WizardNoticesProps['brokerage']>) {
-  return (
-    <Notice icon="users-round" title={bookedThroughText(name)} className="mb-8 max-w-152">
-      {coverageText} {bookedThroughHint}
     </Notice>
   )
 }

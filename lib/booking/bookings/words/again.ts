@@ -8,6 +8,9 @@ export function bookWithCardText(last4: string, deposit: string | null): string 
   return deposit ? `Pay ${deposit} and book` : `Book with card ending ${last4}`
 }
 
+/** The button of a client without a card. */
+export const continueToCardText = 'Continue to card'
+
 /** Why a time is suggested that has neither the best light nor is the soonest. */
 export function withPhotographerText(fullName: string): string {
   return `With ${fullName.split(' ')[0]}, who photographed your last shoot`

@@ -65,9 +65,13 @@ export function nextShootText(next: Pick<NextShoot, 'address' | 'date' | 'startT
   return `Your next shoot is at ${splitAddress(next.address).street} on ${whenOf(next)}.`
 }
 
-/** Before a member of a brokerage books. */
+/** Below the total of a member of a brokerage. */
 export function bookedThroughText(brokerageName: string): string {
   return `Booked through ${brokerageName}`
 }
-export const bookedThroughHint =
-  'Its prices apply. Its admins see the booking, its invoices, and its photos, but no messages and access details.'
+
+/** The same with what it pays of the next booking, if anything, and what its admins can see. */
+export function bookedThroughNote({ name, coverageText }: { name: string; coverageText: string | null }) {
+  const paid = coverageText ? ` ${coverageText}` : ''
+  return `${bookedThroughText(name)}.${paid} Its prices apply. Its admins see the booking, its invoices, and its photos; they can't see messages or access details.`
+}
