@@ -15,8 +15,9 @@ type BookingFactsProps = {
   timeZone: string
   /** The sky of its day. */
   sky?: ReactNode
-  /** The light at the house, and its forecast. */
+  /** The light at the house, in a word or two. */
   light?: ReactNode
+  /** Its forecast. */
   weather?: ReactNode
   /** Whether the reader drives there. */
   hasDirections?: boolean
@@ -26,7 +27,8 @@ type BookingFactsProps = {
 export function BookingFacts(props: BookingFactsProps) {
   const { booking, timeZone, sky, light, weather, hasDirections = false } = props
   const photos = includedPhotos(booking.services)
-  const goLive = upcomingGoLive(booking) ?? (booking.goLive && formatDate(booking.goLive.liveOn))
+  const liveOn = booking.status === 'CANCELLED' ? null : booking.goLive?.liveOn
+  const goLive = upcomingGoLive(booking) ?? (liveOn && formatDate(liveOn))
   const instructions = booking.specialInstructions && (
     <p className="whitespace-pre-line wrap-anywhere">{booking.specialInstructions}</p>
   )
@@ -36,9 +38,15 @@ export function BookingFacts(props: BookingFactsProps) {
       <KeyValues
         className="border-t"
         items={[
-          ['Date', `${formatDate(booking.date)}, ${formatWeekday(booking.date)}`],
-          ['Time', `${timeRange(booking)} ${zoneAbbreviation(booking.date, timeZone)}`],
-          ['Light', light],
+          ['Date', `${formatWeekday(booking.date)}, ${formatDate(booking.date)}`],
+          [
+            'Time',
+            <span key="time">
+              {timeRange(booking)} {zoneAbbreviation(booking.date, timeZone)}
+              {light && ' · '}
+              {light}
+            </span>,
+          ],
           ['Forecast', weather],
           ['Property', <Property key="property" address={booking.address} hasDirections={hasDirections} />],
           ['Property size', booking.sizeText],

@@ -8,8 +8,9 @@ import { TotalRow } from '@/components/ui/total-row'
 import { toShownLines } from '@/lib/booking/bookings/rules/order-lines'
 import { toPayers } from '@/lib/booking/bookings/rules/payers'
 import type { AddedItem, Agreement, BookingDetail } from '@/lib/booking/bookings/schema'
+import { cancellationFeeLabel, nothingToPayText } from '@/lib/booking/bookings/words/cancelling'
 import { itemsTexts } from '@/lib/booking/bookings/words/items'
-import { paymentTermsTitle, paymentTitle } from '@/lib/booking/bookings/words/situation'
+import { bookedServicesTitle, paymentTermsTitle, paymentTitle } from '@/lib/booking/bookings/words/situation'
 import { estimatedTaxLabel, plusTaxText } from '@/lib/booking/bookings/words/tax'
 import { formatCents } from '@/lib/platform/money/money'
 import { formatInstantInZone } from '@/lib/platform/time/clock'
@@ -20,41 +21,41 @@ type BookingPaymentProps = {
   timeZone: string
   /** Whether the reader booked it, or it was booked for them. */
   isOwn?: boolean
+  /** Whether an invoice of it still has to be paid. */
+  isOwed?: boolean
   /** Its invoices. */
   children?: ReactNode
 }
 
 /** What a booking costs, line by line, who pays, its invoices, and what was agreed. */
-export function BookingPayment({ booking, timeZone, isOwn = false, children }: BookingPaymentProps) {
-  const { currency, taxCents, agreement } = booking
+export function BookingPayment(props: BookingPaymentProps) {
+  const { booking, timeZone, isOwn = false, isOwed = false, children } = props
+  const { currency, agreement } = booking
   const lines = toShownLines(booking)
   // An add-on that is priced by size has its band in its name.
   const { apart, ofLines } = matchItems(booking, lines)
+  const total = formatCents(booking.totalCents, currency)
   return (
     <section aria-labelledby="payment">
       <SectionHead id="payment" title={paymentTitle} />
-      <Rows>
-        {lines.map(({ name, contents, priceCents }) => (
-          <PaymentLine key={name} bookingId={booking.id} removable={ofLines.get(name)}>
-            <span className="min-w-0 wrap-anywhere">
-              {name}
-              <SubList items={contents} />
-            </span>{' '}
-            {formatCents(priceCents, currency)}
-          </PaymentLine>
-        ))}
-        {taxCents !== null && taxCents > 0 && (
-          <PaymentLine bookingId={booking.id}>
-            <span>{estimatedTaxLabel}</span> {formatCents(taxCents, currency)}
-          </PaymentLine>
-        )}
-      </Rows>
-      <TotalRow
-        plain
-        label={taxCents === null ? `Total, ${plusTaxText}` : 'Total'}
-        amount={formatCents(booking.totalCents, currency)}
-      />
-      <PayerRows payers={payersOf(booking, isOwn)} />
+      {booking.status === 'CANCELLED' ? (
+        <>
+          <CancelledTotal booking={booking} isOwed={isOwed} />
+          <Disclosure look="row" summary={bookedServicesTitle} hint={total} className="mt-5">
+            <PaymentLines booking={booking} lines={lines} ofLines={ofLines} />
+          </Disclosure>
+        </>
+      ) : (
+        <>
+          <PaymentLines booking={booking} lines={lines} ofLines={ofLines} />
+          <TotalRow
+            plain
+            label={booking.taxCents === null ? `Total, ${plusTaxText}` : 'Total'}
+            amount={total}
+          />
+          <PayerRows payers={payersOf(booking, isOwn)} />
+        </>
+      )}
       {apart.length > 0 && (
         <Disclosure look="row" summary={itemsTexts.title} className="mt-5 print:hidden">
           <ul className="pb-3">
@@ -79,6 +80,41 @@ export function BookingPayment({ booking, timeZone, isOwn = false, children }: B
       )}
       {children}
     </section>
+  )
+}
+
+/** What a cancelled booking costs. Its invoices say the rest while one is still owed. */
+function CancelledTotal({ booking, isOwed }: { booking: BookingDetail; isOwed: boolean }) {
+  const { lateFee, currency } = booking
+  if (lateFee && lateFee.state !== 'WAIVED')
+    return <TotalRow plain label={cancellationFeeLabel} amount={formatCents(lateFee.cents, currency)} />
+  return isOwed ? null : <TotalRow plain amount={nothingToPayText} />
+}
+
+type PaymentLinesProps = {
+  booking: BookingDetail
+  lines: ReturnType<typeof toShownLines>
+  ofLines: ReadonlyMap<string, AddedItem>
+}
+
+function PaymentLines({ booking: { id, currency, taxCents }, lines, ofLines }: PaymentLinesProps) {
+  return (
+    <Rows>
+      {lines.map(({ name, contents, priceCents }) => (
+        <PaymentLine key={name} bookingId={id} removable={ofLines.get(name)}>
+          <span className="min-w-0 wrap-anywhere">
+            {name}
+            <SubList items={contents} />
+          </span>{' '}
+          {formatCents(priceCents, currency)}
+        </PaymentLine>
+      ))}
+      {taxCents !== null && taxCents > 0 && (
+        <PaymentLine bookingId={id}>
+          <span>{estimatedTaxLabel}</span> {formatCents(taxCents, currency)}
+        </PaymentLine>
+      )}
+    </Rows>
   )
 }
 

@@ -4,8 +4,8 @@ import { Timeline, type TimelineEntry } from '@/components/ui/timeline'
 import { isLive } from '@/lib/booking/bookings/rules/moves'
 import type { BookingDetail, ShootEvent } from '@/lib/booking/bookings/schema'
 import { activityTitle } from '@/lib/booking/bookings/words/situation'
-import { formatDate } from '@/lib/platform/time/calendar-date'
-import { formatInstantInZone } from '@/lib/platform/time/clock'
+import { type CalendarDate, formatDate, formatDay } from '@/lib/platform/time/calendar-date'
+import { dateOf, todayIn, wallTimeOf } from '@/lib/platform/time/clock'
 
 type BookingTimelineProps = {
   booking: BookingDetail
@@ -18,29 +18,40 @@ type BookingTimelineProps = {
 
 /** What happened to a shoot so far, and its remaining steps. */
 export function BookingTimeline({ booking, events, awaitsPayment, timeZone }: BookingTimelineProps) {
+  const today = todayIn(timeZone)
   const past = events.map(({ id, at, title, detail, href }) => ({
     key: id,
     title: href ? <TextLink href={href}>{title}</TextLink> : title,
-    when: formatInstantInZone(new Date(at), timeZone),
+    when: formatMoment(at, today, timeZone),
     dateTime: at,
     detail,
   }))
   return (
     <section aria-labelledby="activity">
       <SectionHead id="activity" title={activityTitle} className="mb-5" />
-      <Timeline entries={[...past, ...aheadOf(booking, awaitsPayment)]} />
+      <Timeline entries={[...past, ...aheadOf(booking, awaitsPayment, today)]} />
     </section>
   )
 }
 
-function aheadOf(booking: BookingDetail, awaitsPayment: boolean): TimelineEntry[] {
+/** `November 21, 14:05`. The facts name the zone. */
+function formatMoment(at: string, today: CalendarDate, timeZone: string): string {
+  return `${formatDayOf(dateOf(at, timeZone), today)}, ${wallTimeOf(at, timeZone)}`
+}
+
+/** `November 21`; with its year if that isn't the current one. */
+function formatDayOf(date: CalendarDate, today: CalendarDate): string {
+  return date.slice(0, 4) === today.slice(0, 4) ? formatDay(date) : formatDate(date)
+}
+
+function aheadOf(booking: BookingDetail, awaitsPayment: boolean, today: CalendarDate): TimelineEntry[] {
   const { status, isDelivered } = booking
   if (status === 'CANCELLED') return []
   const approval = { key: 'approval', title: 'Approval', ahead: true }
   const shoot = {
     key: 'shoot',
     title: 'Shoot',
-    when: formatDate(booking.date),
+    when: formatDayOf(booking.date, today),
     dateTime: booking.date,
     detail: `${booking.startTime} at the property`,
     ahead: true,
@@ -49,7 +60,7 @@ function aheadOf(booking: BookingDetail, awaitsPayment: boolean): TimelineEntry[
     key: 'delivered',
     title: 'Photos delivered',
     ...(booking.goLive && {
-      when: `By ${formatDate(booking.goLive.photosBy)}`,
+      when: `By ${formatDayOf(booking.goLive.photosBy, today)}`,
       dateTime: booking.goLive.photosBy,
     }),
     ahead: true,

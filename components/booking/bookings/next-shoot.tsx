@@ -6,6 +6,7 @@ import { Link } from '@/components/ui/link'
 import { MenuLine, MenuLink } from '@/components/ui/menu-entries'
 import { MoreMenu } from '@/components/ui/more-menu'
 import { SectionHead } from '@/components/ui/section-head'
+import { Status } from '@/components/ui/status'
 import type { BookingDetail } from '@/lib/booking/bookings/schema'
 import { nextShootTitle } from '@/lib/booking/bookings/words/home'
 import { splitAddress } from '@/lib/platform/text/address'
@@ -24,7 +25,7 @@ type NextShootProps = {
 
 /** A client's next shoot: when and where, who comes, the light, and what they may still change. */
 export function NextShoot({ booking, startsIn, sky, light, weather }: NextShootProps) {
-  const { id, address, date, startTime, endTime, photographer, visit, may } = booking
+  const { id, address, status, date, startTime, endTime, photographer, visit, may } = booking
   const { street, town } = splitAddress(address)
   const href = withOrigin(`/booking/${id}`, '/dashboard')
   return (
@@ -32,7 +33,12 @@ export function NextShoot({ booking, startsIn, sky, light, weather }: NextShootP
       <SectionHead
         id="next-shoot"
         title={nextShootTitle}
-        action={<span className="font-strong text-accent">{startsIn}</span>}
+        action={
+          <span className="flex flex-wrap items-baseline justify-end gap-x-4">
+            {status === 'PENDING' && <Status value={status} />}
+            <span className="font-strong text-accent">{startsIn}</span>
+          </span>
+        }
       />
       <div className="mt-6 grid gap-x-10 gap-y-6 @min-[36rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="min-w-0">

@@ -1,19 +1,23 @@
-import { lightFor } from '@/lib/calendar/light/rules/front-light'
-import { readSunDay } from '@/lib/calendar/light/rules/sun-day'
+import { isMostlyDaylight, lightFor } from '@/lib/calendar/light/rules/front-light'
 import type { Position, Visit } from '@/lib/calendar/light/schema'
-import { lightWords, movementInWords } from '@/lib/calendar/light/words'
+import { lightWords, mixedLightWords } from '@/lib/calendar/light/words'
+
+/** Returns what the light on a house is like during a shoot. */
+export function describeLight(visit: Visit, position: Position, facing: number | null, timeZone: string) {
+  const { kind } = lightFor(visit, position, facing, timeZone)
+  const isMixed = kind === 'twilight' && isMostlyDaylight(visit, position, timeZone)
+  return isMixed ? mixedLightWords : lightWords[kind]
+}
 
 type ShootLightProps = { visit: Visit; position: Position; facing: number | null; timeZone: string }
 
-/** The light on a house during a shoot, and when the sun rises and sets there. */
+/** The light on a house during a shoot, below its sky. */
 export function ShootLight({ visit, position, facing, timeZone }: ShootLightProps) {
-  const { title, detail } = lightWords[lightFor(visit, position, facing, timeZone).kind]
+  const { title, detail } = describeLight(visit, position, facing, timeZone)
   return (
     <>
       <span>{title}</span>
-      <span className="block text-ink-3">
-        {detail}. Sun {movementInWords(readSunDay(visit.date, position, timeZone), timeZone)}.
-      </span>
+      <span className="block text-ink-3">{detail}.</span>
     </>
   )
 }

@@ -14,14 +14,18 @@ type BookingDeliveriesProps = {
   page?: '/photo-gallery' | '/photo-view'
   /** The first photos of the latest; null shows its cover alone. */
   pictures?: DeliveryPictures | null
+  /** Whether the page's main button leads to the latest. */
+  isMainAction?: boolean
 }
 
 /** Lists a booking's deliveries with links to their photos. Renders nothing when there are none. */
 export function BookingDeliveries(props: BookingDeliveriesProps) {
-  const { deliveries, page = '/photo-gallery', pictures = null } = props
+  const { deliveries, page = '/photo-gallery', pictures = null, isMainAction = false } = props
   const [latest] = deliveries
   if (!latest) return null
   const cover = page === '/photo-gallery' && latest.cover
+  // The head says when they were delivered.
+  const isSaid = isMainAction && deliveries.length === 1 && !latest.expired && Boolean(cover)
   return (
     <section aria-label="Photos">
       {cover && pictures && <PictureGrid href={hrefOf(page, latest)} pictures={pictures} />}
@@ -36,26 +40,30 @@ export function BookingDeliveries(props: BookingDeliveriesProps) {
           <img src={coverAddress(cover, 'large')} alt="" className="size-full object-cover" />
         </Link>
       )}
-      <Rows>
-        {deliveries.map((delivery) => (
-          <li
-            key={delivery.id}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3.5"
-          >
-            <p className="text-ink-2">
-              <TextLink href={hrefOf(page, delivery)} className="font-strong text-ink">
-                View {countPhotos(delivery.photoCount)}
-              </TextLink>
-              <span className="block">Delivered {delivery.deliveredOn}</span>
-            </p>
-            <span className="flex flex-wrap gap-x-3">
-              <DeliveryStatus delivery={delivery} />
-              {delivery.expired && <Status value="EXPIRED" />}
-            </span>
-          </li>
-        ))}
-      </Rows>
+      {!isSaid && <DeliveryRows deliveries={deliveries} page={page} />}
     </section>
+  )
+}
+
+/** Each delivery with its link and status. */
+function DeliveryRows({ deliveries, page }: { deliveries: readonly DeliverySummary[]; page: Page }) {
+  return (
+    <Rows>
+      {deliveries.map((delivery) => (
+        <li key={delivery.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3.5">
+          <p className="text-ink-2">
+            <TextLink href={hrefOf(page, delivery)} className="font-strong text-ink">
+              View {countPhotos(delivery.photoCount)}
+            </TextLink>
+            <span className="block">Delivered {delivery.deliveredOn}</span>
+          </p>
+          <span className="flex flex-wrap gap-x-3">
+            <DeliveryStatus delivery={delivery} />
+            {delivery.expired && <Status value="EXPIRED" />}
+          </span>
+        </li>
+      ))}
+    </Rows>
   )
 }
 

@@ -35,6 +35,12 @@ export const lightWords: Record<LightKind, { word: string; title: string; detail
   dark: { word: 'Dark', title: 'Dark', detail: 'No daylight outside' },
 }
 
+/** The light of a long visit that ends in twilight. */
+export const mixedLightWords = {
+  title: 'Daylight, twilight at the end',
+  detail: 'Windows glow in the last photos',
+}
+
 /** `The front faces west-southwest` */
 export function facingInWords(facing: number | null): string {
   return facing === null ? 'Front direction unknown' : `The front faces ${directionOf(facing)}`

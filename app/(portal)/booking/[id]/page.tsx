@@ -12,7 +12,7 @@ import { BookingPeople } from '@/components/booking/bookings/booking-people'
 import { BookingTimeline } from '@/components/booking/bookings/booking-timeline'
 import { LateFeeNotice } from '@/components/booking/bookings/late-fee-notice'
 import { ConflictNotice } from '@/components/calendar/calendars/conflict-notice'
-import { ShootLight } from '@/components/calendar/light/shoot-light'
+import { describeLight } from '@/components/calendar/light/shoot-light'
 import { ShootSky } from '@/components/calendar/light/shoot-sky'
 import { ForecastLine } from '@/components/calendar/weather/forecast-line'
 import { WeatherCredit } from '@/components/calendar/weather/weather-credit'
@@ -28,6 +28,7 @@ import { PageWithActions } from '@/components/ui/page-with-actions'
 import { Status } from '@/components/ui/status'
 import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
+import { isPayable } from '@/lib/billing/invoices/rules/status'
 import { findAccess } from '@/lib/booking/access-details/queries/find-access'
 import { findBooking } from '@/lib/booking/bookings/queries/find-booking'
 import { wizardHref } from '@/lib/booking/bookings/rules/wizard-address'
@@ -37,7 +38,7 @@ import { findLinks } from '@/lib/booking/sellers/queries/find-links'
 import { listOwnConflicts } from '@/lib/calendar/calendars/queries/list-own-conflicts'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { splitAddress } from '@/lib/platform/text/address'
-import { todayIn, wallTimeNowIn } from '@/lib/platform/time/clock'
+import { studioTimeIn } from '@/lib/platform/time/clock'
 import { propertyPosition } from '@/lib/studio/places/rules/place'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { readBookingHub } from '@/lib/workflows/read-booking-hub'
@@ -59,7 +60,10 @@ export default async function BookingPage({ params, searchParams }: PageProps<'/
   const back = <BackLink from={from} fallback={fallback} role={actor.role} />
   if (!booking) {
     return (
-      <RecordMissing back={back} title="Booking not found">
+      <RecordMissing
+        back={<BackLink from={from} fallback={fallback} role={actor.role} isMain />}
+        title="Booking not found"
+      >
         It may belong to another account, or the link is incomplete.
       </RecordMissing>
     )
@@ -79,7 +83,7 @@ async function Hub({ actor, booking, back, opensCancelDialog }: HubProps) {
     listOwnConflicts(actor, booking.id),
     readShootWeather(actor, booking),
   ])
-  const clock = { today: todayIn(timeZone), time: wallTimeNowIn(timeZone) }
+  const clock = studioTimeIn(timeZone)
   const shown = describeHub({ actor, booking, hub, access, clock, timeZone })
   const { reader, isAhead, next, message, sendHref, calendar } = shown
   const { id, client, photographer, facing } = booking
@@ -146,12 +150,16 @@ async function Hub({ actor, booking, back, opensCancelDialog }: HubProps) {
             />
             <AirspaceNotice booking={booking} />
             <AwaitedBills origin={origin} bills={hub.bills} />
-            <BookingDeliveries deliveries={hub.deliveries} pictures={hub.pictures} />
+            <BookingDeliveries
+              deliveries={hub.deliveries}
+              pictures={hub.pictures}
+              isMainAction={next === 'view-photos'}
+            />
             <BookingFacts
               booking={booking}
               timeZone={timeZone}
               sky={position && <ShootSky visit={booking} position={position} timeZone={timeZone} />}
-              light={position && <ShootLight visit={booking} {...{ position, facing, timeZone }} />}
+              light={position && describeLight(booking, position, facing, timeZone).title}
               weather={
                 forecast && (
                   <>
@@ -162,8 +170,13 @@ async function Hub({ actor, booking, back, opensCancelDialog }: HubProps) {
               }
               hasDirections={isAhead && reader === 'PHOTOGRAPHER'}
             />
-            <BookingPeople client={client} photographer={photographer} />
-            <BookingPayment booking={booking} timeZone={timeZone} isOwn={client.id === actor.profileId}>
+            <BookingPeople client={client} photographer={photographer} readerId={actor.profileId} />
+            <BookingPayment
+              booking={booking}
+              timeZone={timeZone}
+              isOwn={client.id === actor.profileId}
+              isOwed={hub.invoices.some(({ status }) => isPayable(status))}
+            >
               <BookingInvoices origin={origin} invoices={hub.invoices} />
             </BookingPayment>
             <ShareFold bookingId={id} reader={reader} access={access} links={links} contacts={contacts} />

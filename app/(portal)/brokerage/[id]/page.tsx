@@ -6,6 +6,7 @@ import { BookingPayment } from '@/components/booking/bookings/booking-payment'
 import { BookingPeople } from '@/components/booking/bookings/booking-people'
 import { BookingDeliveries } from '@/components/photos/deliveries/booking-deliveries'
 import { NamePage } from '@/components/shell/page-name'
+import { LinkButton } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
@@ -36,7 +37,14 @@ export default async function OverseenBookingPage({ params }: PageProps<'/broker
   )
   if (!booking) {
     return (
-      <RecordMissing back={back} title="Booking not found">
+      <RecordMissing
+        back={
+          <LinkButton href={BrokerageAddress.href({ tab: 'bookings' })} icon="arrow-left">
+            Back to the brokerage
+          </LinkButton>
+        }
+        title="Booking not found"
+      >
         It may not belong to your brokerage, or the link is incomplete.
       </RecordMissing>
     )
@@ -68,7 +76,7 @@ export default async function OverseenBookingPage({ params }: PageProps<'/broker
           <Notice>{overseenText(client.fullName)}</Notice>
         )}
         <BookingFacts booking={booking} timeZone={timeZone} />
-        <BookingPeople client={client} photographer={photographer} />
+        <BookingPeople client={client} photographer={photographer} readerId={actor.profileId} />
         <BookingDeliveries deliveries={deliveries} page="/photo-view" />
         <BookingPayment booking={booking} timeZone={timeZone}>
           <BookingInvoices origin={`/brokerage/${id}`} invoices={rows} />

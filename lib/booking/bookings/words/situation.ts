@@ -12,6 +12,8 @@ import {
 
 export const shareTitle = 'Share and access'
 export const paymentTitle = 'Payment'
+/** The fold with the prices of a cancelled booking. */
+export const bookedServicesTitle = 'What was booked'
 export const paymentTermsTitle = 'Payment terms'
 export const activityTitle = 'Activity'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findBestLight, type LightKind, lightAt, lightFor } from './front-light'
+import { findBestLight, isMostlyDaylight, type LightKind, lightAt, lightFor } from './front-light'
 import { findFrontSun } from './front-sun'
 import { readSunDay } from './sun-day'
 
@@ -129,4 +129,11 @@ describe('the sun on a front', () => {
   test('never comes in the polar night', () => {
     expect(spansOf(longyearbyen, '2026-12-21', south)).toEqual([])
   })
+})
+
+test('tells a day that ends in twilight from a twilight visit', () => {
+  const until = (startTime: string) => ({ date: '2026-11-25', startTime, endTime: '18:00' })
+  expect(lightFor(until('09:00'), asheville, null, asheville.zone).kind).toBe('twilight')
+  expect(isMostlyDaylight(until('09:00'), asheville, asheville.zone)).toBe(true)
+  expect(isMostlyDaylight(until('16:30'), asheville, asheville.zone)).toBe(false)
 })

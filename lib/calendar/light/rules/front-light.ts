@@ -2,7 +2,7 @@ import type { Position, Visit } from '@/lib/calendar/light/schema'
 import { duskHeight, horizonHeight, readSunDay, type SunDay } from './sun-day'
 import { angleBetween, readSunPosition, type SunPosition } from './sun-position'
 import { isTwilightVisit, missesArrivalBy } from './twilight'
-import { middleOf, readSpan } from './visit-instants'
+import { middleOf, minutesAfter, readSpan } from './visit-instants'
 
 /** The light on a front, as photographers speak of it; `low`, `soft` and `high` if the front's direction is unknown. */
 export type LightKind =
@@ -34,6 +34,9 @@ const highHeight = 65
 /** In degrees: lights whose quality differs by less look alike. */
 const noticeable = 5
 
+/** A visit that starts earlier before sunset is one by daylight, with the twilight at its end. */
+const maxTwilightLeadMinutes = 90
+
 /** Best first, for photos by daylight. */
 const fromBest: readonly LightKind[] = [
   'sun',
@@ -52,6 +55,12 @@ export function lightFor(visit: Visit, position: Position, facing: number | null
   const day = readSunDay(visit.date, position, timeZone)
   if (isTwilightVisit(span, day)) return { kind: 'twilight', quality: -missesArrivalBy(span, day) }
   return lightAt(readSunPosition(middleOf(span), position), facing)
+}
+
+/** Returns whether a visit starts so long before sunset that twilight is only its end. */
+export function isMostlyDaylight(visit: Visit, position: Position, timeZone: string): boolean {
+  const { sunset } = readSunDay(visit.date, position, timeZone)
+  return sunset !== null && readSpan(visit, timeZone).start < minutesAfter(sunset, -maxTwilightLeadMinutes)
 }
 
 export function lightAt({ height, direction }: SunPosition, facing: number | null): Light {
