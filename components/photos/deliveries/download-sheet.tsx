@@ -12,8 +12,11 @@ import { Radio } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
 import { Loading } from '@/components/ui/loading'
 import { Notice } from '@/components/ui/notice'
+import { TextLink } from '@/components/ui/text-link'
 import { formatBytes } from '@/lib/photos/deliveries/rules/bytes'
+import { mlsPageAddress } from '@/lib/photos/mls/rules/download-address'
 import { mlsLead, mlsName } from '@/lib/photos/mls/words/download'
+import { linksTitle } from '@/lib/photos/property-pages/words'
 import { EverythingFooter, type EverythingProps, EverythingSet } from './download-everything'
 
 export type DownloadSheetProps = EverythingProps & {
@@ -72,14 +75,23 @@ export function DownloadSheet(props: DownloadSheetProps) {
       )}
       {way === 'all' && <EverythingSet {...props} />}
       {way === 'mls' && download && (
-        <MlsSet
-          {...download}
-          isSwitching={isReading}
-          onBoard={(profileId) => {
-            choices.startAnew()
-            void read(profileId)
-          }}
-        />
+        <>
+          <MlsSet
+            {...download}
+            isSwitching={isReading}
+            onBoard={(profileId) => {
+              choices.startAnew()
+              void read(profileId)
+            }}
+          />
+          <TextLink
+            href={mlsPageAddress(download.set.delivery, download.set.chosen.id)}
+            prefetch={false}
+            className="mt-5"
+          >
+            {linksTitle}
+          </TextLink>
+        </>
       )}
       {way === 'mls' && hasFailed && (
         <Notice

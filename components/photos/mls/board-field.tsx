@@ -17,7 +17,10 @@ export function BoardField({ set, isSwitching, onBoard }: BoardFieldProps) {
   const others = profiles.filter(({ isNear }) => !isNear)
   return (
     <div className="grid gap-2">
-      <Field label="Board" hint={isRemembered ? boardHints.remembered : boardHints.first}>
+      <Field
+        label={<span className="sr-only">Board</span>}
+        hint={isRemembered ? boardHints.remembered : boardHints.first}
+      >
         <Select
           value={chosen.id}
           aria-busy={isSwitching || undefined}

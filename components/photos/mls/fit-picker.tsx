@@ -59,7 +59,7 @@ function Result({ photo, option, profile }: ResultProps) {
         <Icon name="x" size="lg" className="text-ink-3" />
       ) : (
         <span
-          className="grid max-h-full max-w-full place-items-center overflow-hidden bg-white"
+          className="relative block max-h-full max-w-full overflow-hidden bg-white"
           style={
             plan
               ? {
@@ -75,7 +75,10 @@ function Result({ photo, option, profile }: ResultProps) {
             alt=""
             loading="lazy"
             decoding="async"
-            className={mergeClasses('size-full', option === 'CROP' ? 'object-cover' : 'object-contain')}
+            className={mergeClasses(
+              'absolute inset-0 size-full',
+              option === 'CROP' ? 'object-cover' : 'object-contain',
+            )}
           />
         </span>
       )}

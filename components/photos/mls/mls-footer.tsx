@@ -9,7 +9,7 @@ import type { PlannedMlsDownload } from './use-mls-download'
 export function MlsFooter({ plan, isBusy, cancel, download, prepareAll }: PlannedMlsDownload) {
   const { files, size, request } = plan
   return (
-    <div className="grid w-full gap-2">
+    <div className="grid w-full grid-cols-1 gap-2">
       {isBusy ? (
         <Button size="lg" wide onClick={cancel}>
           Cancel
