@@ -297,6 +297,22 @@ describe('deliveries', () => {
     await client.query('DELETE FROM photos WHERE id = ANY($1)', [[one, other]])
   })
 
+  test('a focal point has both of its parts, in percent', async () => {
+    const id = await addPhoto(false, 22)
+    const set = (x: number | null, y: number | null) =>
+      client.query('UPDATE photos SET focal_x = $2, focal_y = $3 WHERE id = $1', [id, x, y])
+    await set(0, 100)
+    for (const [x, y] of [
+      [101, 50],
+      [50, -1],
+      [50, null],
+    ] as const) {
+      await expect(set(x, y)).rejects.toMatchObject({ constraint: 'photos_focal_point' })
+    }
+    await set(null, null)
+    await client.query('DELETE FROM photos WHERE id = $1', [id])
+  })
+
   test('a delivery has at most two previews, also when three arrive at once', async () => {
     await addPhoto(true, 0)
     await addPhoto(true, 1)

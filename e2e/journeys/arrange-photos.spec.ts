@@ -6,7 +6,7 @@ import { makePerson, type Person } from '@/e2e/support/people'
 import { setPaid } from '@/e2e/support/shot-booking'
 import { test } from '@/e2e/support/test'
 import { openPhone } from '@/e2e/support/touch'
-import { movedText, saveTexts, sortedText } from '@/lib/photos/deliveries/words/arranging'
+import { focalPointTexts, movedText, saveTexts, sortedText } from '@/lib/photos/deliveries/words/arranging'
 import { editedByOthersText } from '@/lib/platform/words'
 import type { PrismaClient } from '@/prisma/generated/client'
 
@@ -83,9 +83,13 @@ test('by mouse and keyboard: order, room, caption, alteration and cover; what co
     'aria-pressed',
     'true',
   )
+  await panel(page)
+    .getByRole('button', { name: focalPointTexts.handle({ x: 50, y: 50 }) })
+    .press('ArrowLeft')
+  await expect(panel(page).getByText(focalPointTexts.saved({ x: 45, y: 50 }))).toBeAttached()
   await expectSaved(page)
   const described = {
-    ...{ caption: 'Quartz counters', room: 'KITCHEN', isCover: true },
+    ...{ caption: 'Quartz counters', room: 'KITCHEN', isCover: true, focalX: 45, focalY: 50 },
     ...{ alterations: ['VIRTUALLY_STAGED'], unalteredPhotoId: expect.any(String) },
   }
   await expect

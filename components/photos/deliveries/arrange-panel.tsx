@@ -9,6 +9,7 @@ import { roomNames, roomsInOrder } from '@/lib/photos/deliveries/words/photo-det
 import type { Room } from '@/prisma/generated/enums'
 import { AlterationFields } from './alteration-fields'
 import { CaptionField } from './caption-field'
+import { FocalPointField } from './focal-point-field'
 import { photoAddress } from './photo-address'
 import { PositionForm } from './position-form'
 import type { ArrangementState } from './use-arrangement'
@@ -67,6 +68,13 @@ export function ArrangePanel({ photos, arrangement, onMove }: ArrangePanelProps)
         >
           {alone.isCover ? 'Cover photo' : 'Use as cover'}
         </Button>
+      )}
+      {alone?.isCover && alone.state === 'READY' && (
+        <FocalPointField
+          key={`focal-${alone.id}`}
+          photo={alone}
+          onSet={(point) => arrangement.setFocalPoint(alone.id, point)}
+        />
       )}
       <PositionForm
         key={`position-${alone?.id}`}

@@ -2,6 +2,7 @@ import { Link } from '@/components/ui/link'
 import { Rows } from '@/components/ui/rows'
 import { Status } from '@/components/ui/status'
 import { TextLink } from '@/components/ui/text-link'
+import { focalStyle } from '@/lib/photos/deliveries/rules/focal-point'
 import type { DeliveryPictures, DeliverySummary } from '@/lib/photos/deliveries/schema/deliveries'
 import { countPhotos } from '@/lib/photos/deliveries/words/counts'
 import { DeliveryStatus } from './delivery-status'
@@ -37,7 +38,12 @@ export function BookingDeliveries(props: BookingDeliveriesProps) {
           className="block aspect-4/3 overflow-hidden rounded-print bg-shade max-md:-mx-5 md:aspect-2/1 print:hidden"
         >
           {/* biome-ignore lint/performance/noImgElement: redirects to a signed URL, which the optimizer couldn't cache */}
-          <img src={coverAddress(cover, 'large')} alt="" className="size-full object-cover" />
+          <img
+            src={coverAddress(cover, 'large')}
+            alt=""
+            style={focalStyle(cover.focus)}
+            className="size-full object-cover"
+          />
         </Link>
       )}
       {!isSaid && <DeliveryRows deliveries={deliveries} page={page} />}
@@ -89,6 +95,7 @@ function PictureGrid({ href, pictures: { tiles, moreCount } }: PictureGridProps)
             <img
               src={coverAddress(tile, place === 0 ? 'large' : 'small')}
               alt=""
+              style={focalStyle(tile.focus)}
               className="absolute inset-0 size-full object-cover"
             />
           ) : (

@@ -31,7 +31,12 @@ export function ChoiceGallery(props: ChoiceGalleryProps) {
         picture={
           coverPlace >= 0 && (
             <div className="absolute inset-0">
-              <PreviewPhoto street={street} photos={previews} place={coverPlace} />
+              <PreviewPhoto
+                street={street}
+                photos={previews}
+                place={coverPlace}
+                focus={delivery.coverFocus}
+              />
             </div>
           )
         }

@@ -1,4 +1,5 @@
 import { mergeClasses } from '@/components/ui/merge-classes'
+import type { DeliveryDetail } from '@/lib/photos/deliveries/schema/deliveries'
 import type { GalleryPhoto } from '@/lib/photos/deliveries/schema/photos'
 import { describePhoto } from '@/lib/photos/deliveries/words/photo-details'
 import { photoAddress } from './photo-address'
@@ -9,6 +10,8 @@ type CoverPhotoProps = {
   photo: GalleryPhoto
   index: number
   street: string
+  /** What stays visible where it's cropped. */
+  focus: DeliveryDetail['coverFocus']
   /** Whether this is the photo that Tab reaches. */
   current: boolean
   favorite: boolean
@@ -31,7 +34,7 @@ export function CoverPhoto(props: CoverPhotoProps) {
       alt={describePhoto(photo.details ?? {}) ?? `Photo ${number} of ${street}`}
       placeholder={photo.placeholder}
       eager
-      className="object-[50%_55%]"
+      focus={props.focus}
     />
   )
   if (isFiltered) return <div className="absolute inset-0">{picture}</div>

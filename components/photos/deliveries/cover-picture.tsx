@@ -1,3 +1,4 @@
+import { focalStyle } from '@/lib/photos/deliveries/rules/focal-point'
 import type { DeliveryCover } from '@/lib/photos/deliveries/schema/deliveries'
 import { coverAddress } from './photo-address'
 
@@ -5,6 +6,12 @@ import { coverAddress } from './photo-address'
 export function CoverPicture({ cover }: { cover: DeliveryCover }) {
   return (
     // biome-ignore lint/performance/noImgElement: private and already sized; the optimizer would cache it for everyone
-    <img src={coverAddress(cover)} alt="" loading="lazy" className="photo size-full object-cover" />
+    <img
+      src={coverAddress(cover)}
+      alt=""
+      loading="lazy"
+      style={focalStyle(cover.focus)}
+      className="photo size-full object-cover"
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { ClampedText } from '@/components/ui/clamped-text'
 import { Link } from '@/components/ui/link'
 import { Status } from '@/components/ui/status'
+import { focalStyle } from '@/lib/photos/deliveries/rules/focal-point'
 import type { DeliverySummary } from '@/lib/photos/deliveries/schema/deliveries'
 import { countPhotos } from '@/lib/photos/deliveries/words/counts'
 import { DeliveryStatus } from './delivery-status'
@@ -24,6 +25,7 @@ export function DeliveryLink({ delivery, href, current = false, note }: Delivery
           width={264}
           height={149}
           loading="lazy"
+          style={focalStyle(delivery.cover.focus)}
           className="photo aspect-video h-auto"
         />
       ) : (

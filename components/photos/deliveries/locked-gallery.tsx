@@ -48,7 +48,8 @@ export function LockedGallery(props: LockedGalleryProps) {
                 street={street}
                 photos={previews}
                 place={coverPlace}
-                className="rounded-none object-[50%_55%]"
+                focus={delivery.coverFocus}
+                className="rounded-none"
               />
             </div>
           )

@@ -51,6 +51,7 @@ export type PhotoGalleryProps = {
     | 'tileAddresses'
     | 'miniatures'
     | 'coverId'
+    | 'coverFocus'
     | 'canMarkFavorites'
     | 'preparing'
   >
@@ -129,6 +130,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
               photo={cover}
               index={coverIndex ?? all.indexOf(cover)}
               street={street}
+              focus={delivery.coverFocus}
               current={coverIndex === focus.current}
               favorite={isFavorite(cover)}
               selected={selection.selected.has(cover.id)}

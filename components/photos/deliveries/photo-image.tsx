@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
+import { type FocalPoint, focalStyle } from '@/lib/photos/deliveries/rules/focal-point'
 import { Miniature } from './miniature'
 
 type PhotoImageProps = {
@@ -21,13 +22,15 @@ type PhotoImageProps = {
   miniature?: string | undefined
   /** Milliseconds until it does. */
   delay?: number | undefined
+  /** What stays visible where it's cropped. */
+  focus?: FocalPoint | null
   className?: string
 }
 
 /** Shows a photo that fades in over its average color. */
 export function PhotoImage(props: PhotoImageProps) {
   const { src, fallbackSrc, alt, width, height, placeholder, eager = false, srcSet, sizes } = props
-  const { miniature, delay = 0, className } = props
+  const { miniature, delay = 0, focus, className } = props
   const image = useRef<HTMLImageElement>(null)
   const [shown, setShown] = useState(eager)
   const [failed, setFailed] = useState(false)
@@ -60,7 +63,7 @@ export function PhotoImage(props: PhotoImageProps) {
         decoding="async"
         onLoad={() => setShown(true)}
         onError={() => setFailed(true)}
-        style={miniature ? { transitionDelay: `${delay}ms` } : undefined}
+        style={{ ...focalStyle(focus), ...(miniature && { transitionDelay: `${delay}ms` }) }}
         className={mergeClasses(
           'photo size-full bg-transparent ease-light',
           miniature

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
+import type { DeliveryDetail } from '@/lib/photos/deliveries/schema/deliveries'
 import type { ShownPhoto } from '@/lib/photos/deliveries/schema/photos'
 import { closeViewer, LazyViewer, loadViewer, openViewer } from './lazy-viewer'
 import { photoAddress } from './photo-address'
@@ -14,11 +15,13 @@ type PreviewPhotoProps = {
   photos: readonly ShownPhoto[]
   /** This one's place among them. */
   place: number
+  /** What stays visible where it's cropped. */
+  focus?: DeliveryDetail['coverFocus']
   className?: string
 }
 
 /** A watermarked preview, shown to a client who hasn't paid; it fills its box. Clicking it opens the viewer. */
-export function PreviewPhoto({ street, photos, place, className }: PreviewPhotoProps) {
+export function PreviewPhoto({ street, photos, place, focus, className }: PreviewPhotoProps) {
   const [index, setIndex] = useState<number | null>(null)
   const viewed = index === null ? undefined : photos[index]
   useRecordPhotoViewed(viewed?.state === 'READY' ? viewed.id : null, 'preview')
@@ -47,6 +50,7 @@ export function PreviewPhoto({ street, photos, place, className }: PreviewPhotoP
           alt={`Preview ${place + 1} of ${street}`}
           placeholder={photo.placeholder}
           eager
+          focus={focus}
           className={mergeClasses(className)}
         />
       </button>

@@ -2,6 +2,7 @@ import { LinkButton } from '@/components/ui/button'
 import { ClampedText } from '@/components/ui/clamped-text'
 import { Link } from '@/components/ui/link'
 import { mergeClasses } from '@/components/ui/merge-classes'
+import { focalStyle } from '@/lib/photos/deliveries/rules/focal-point'
 import type { DeliveryCover, DeliverySummary } from '@/lib/photos/deliveries/schema/deliveries'
 import { countPhotos } from '@/lib/photos/deliveries/words/counts'
 import { DeliveryStatus } from './delivery-status'
@@ -34,6 +35,7 @@ export function RecentCover({ delivery, cover, isMain }: RecentCoverProps) {
           src={coverAddress(cover, 'large')}
           alt=""
           fetchPriority="high"
+          style={focalStyle(cover.focus)}
           className="size-full object-cover"
         />
       </Link>

@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Link } from '@/components/ui/link'
 import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
+import { focalStyle } from '@/lib/photos/deliveries/rules/focal-point'
 import type { DeliverySummary } from '@/lib/photos/deliveries/schema/deliveries'
 import { countPhotos } from '@/lib/photos/deliveries/words/counts'
 import { noDeliveriesTexts } from '@/lib/photos/deliveries/words/deliveries'
@@ -44,7 +45,12 @@ function Delivery({ delivery, isMain }: { delivery: DeliverySummary; isMain: boo
       >
         {delivery.cover && (
           // biome-ignore lint/performance/noImgElement: redirects to a signed URL, which the optimizer couldn't cache
-          <img src={coverAddress(delivery.cover, 'large')} alt="" className="size-full object-cover" />
+          <img
+            src={coverAddress(delivery.cover, 'large')}
+            alt=""
+            style={focalStyle(delivery.cover.focus)}
+            className="size-full object-cover"
+          />
         )}
       </Link>
       <div className="mt-3.5 flex items-baseline justify-between gap-4">

@@ -23,14 +23,14 @@ type UnlockedGalleryProps = {
 /** The full photos and their downloads, for the client once paid and for photographers at any time. */
 export function UnlockedGallery({ delivery, stage, viewerParts, notice, children }: UnlockedGalleryProps) {
   const { id, bookingId, street, town, shotOn, photoCount, invoice, expired, open, photos } = delivery
-  const { paid, coverId, preparing, canMarkFavorites, tileAddresses, miniatures, problems } =
+  const { paid, coverId, coverFocus, preparing, canMarkFavorites, tileAddresses, miniatures, problems } =
     delivery
   return (
     <PhotoGallery
       // Only what the browser needs: the rest would be sent a second time.
       delivery={{
         ...{ id, bookingId, street, town, shotOn, photoCount, invoice, expired, open, photos },
-        ...{ paid, coverId, preparing, canMarkFavorites, tileAddresses, miniatures },
+        ...{ paid, coverId, coverFocus, preparing, canMarkFavorites, tileAddresses, miniatures },
       }}
       stage={stage}
       canRepair={delivery.mayAddPhotos}

@@ -9,11 +9,13 @@ import {
   saveCaptionAction,
   setAlterationAction,
   setCoverAction,
+  setFocalPointAction,
   setRoomAction,
   setUnalteredPhotoAction,
   sortPhotosByRoomAction,
 } from '@/lib/photos/deliveries/actions'
 import { movePhotos, sortByRoom } from '@/lib/photos/deliveries/rules/arranging'
+import type { FocalPoint } from '@/lib/photos/deliveries/rules/focal-point'
 import type { ArrangedPhoto, Arrangement } from '@/lib/photos/deliveries/schema/arranging'
 import { sortedText } from '@/lib/photos/deliveries/words/arranging'
 import type { Alteration, Room } from '@/prisma/generated/enums'
@@ -116,6 +118,13 @@ export function useArrangement({ id: deliveryId, photos: saved }: Arrangement) {
         key: 'cover',
         apply: (photos) => photos.map((photo) => ({ ...photo, isCover: photo.id === photoId })),
         send: () => setCoverAction({ deliveryId, photoId }),
+      })
+    },
+    setFocalPoint(photoId: string, focus: FocalPoint) {
+      save({
+        key: `focal:${photoId}`,
+        apply: (photos) => change(photos, [photoId], () => ({ focus })),
+        send: () => setFocalPointAction({ deliveryId, photoId, ...focus }),
       })
     },
   }

@@ -1,4 +1,5 @@
 import { mergeClasses } from '@/components/ui/merge-classes'
+import { focalStyle } from '@/lib/photos/deliveries/rules/focal-point'
 import { phoneWidth } from '@/lib/photos/property-pages/limits'
 import { picturePath } from '@/lib/photos/property-pages/rules/addresses'
 import type { PagePhoto } from '@/lib/photos/property-pages/schema'
@@ -19,7 +20,7 @@ type PagePictureProps = {
 /** A picture of a page in the best size for the screen. Its box is known before it loads. */
 export function PagePicture(props: PagePictureProps) {
   const { pageId, photo, sizes, leading = false, eager = leading, alt = photo.alt, className } = props
-  const { id, tile, screen, placeholder } = photo
+  const { id, tile, screen, placeholder, focus } = photo
   const large = picturePath(pageId, id, 'screen')
   const sources = [
     `${picturePath(pageId, id, 'tile')} ${tile.width}w`,
@@ -38,7 +39,7 @@ export function PagePicture(props: PagePictureProps) {
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={leading ? 'high' : undefined}
       decoding="async"
-      style={{ backgroundColor: placeholder ?? undefined }}
+      style={{ backgroundColor: placeholder ?? undefined, ...focalStyle(focus) }}
       className={mergeClasses('photo', className)}
     />
   )

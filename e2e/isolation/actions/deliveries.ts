@@ -36,6 +36,10 @@ export const arrangingActions: ActionTable = {
     input: ({ deliveryId, photoId }) => ({ deliveryId, photoId, unalteredPhotoId: null }),
   },
   setCoverAction: { ...notOthers, input: ({ deliveryId }) => ({ deliveryId, photoId: null }) },
+  setFocalPointAction: {
+    ...notOthers,
+    input: ({ deliveryId, photoId }) => ({ deliveryId, photoId, x: 50, y: 50 }),
+  },
 }
 
 export const deliveriesActions: ActionTable = {

@@ -8,6 +8,7 @@ import {
   SaveCaption,
   SetAlteration,
   SetCover,
+  SetFocalPoint,
   SetRoom,
   SetUnalteredPhoto,
 } from '@/lib/photos/deliveries/schema/arranging'
@@ -47,6 +48,7 @@ import { saveDraft } from './commands/save-draft'
 import { setAlteration } from './commands/set-alteration'
 import { setCover } from './commands/set-cover'
 import { setFavorite } from './commands/set-favorite'
+import { setFocalPoint } from './commands/set-focal-point'
 import { setRoom } from './commands/set-room'
 import { setUnalteredPhoto } from './commands/set-unaltered-photo'
 import { sortPhotosByRoom } from './commands/sort-photos-by-room'
@@ -233,4 +235,10 @@ export const setCoverAction = defineAction({
   access: 'open-photos',
   input: SetCover,
   run: (actor, input) => refreshInAnyCase(setCover(actor, input)),
+})
+
+export const setFocalPointAction = defineAction({
+  access: 'open-photos',
+  input: SetFocalPoint,
+  run: (actor, input) => refreshInAnyCase(setFocalPoint(actor, input)),
 })

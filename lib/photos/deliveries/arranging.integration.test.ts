@@ -17,6 +17,7 @@ import { restoreOrder } from './commands/restore-order'
 import { saveCaption } from './commands/save-caption'
 import { setAlteration } from './commands/set-alteration'
 import { setCover } from './commands/set-cover'
+import { setFocalPoint } from './commands/set-focal-point'
 import { setRoom } from './commands/set-room'
 import { setUnalteredPhoto } from './commands/set-unaltered-photo'
 import { sortPhotosByRoom } from './commands/sort-photos-by-room'
@@ -111,6 +112,7 @@ describe('who arranges photos', () => {
       () => setAlteration(actor, { deliveryId, photoIds: ids, alteration: 'OTHER', isAltered: true }),
       () => setUnalteredPhoto(actor, { deliveryId, photoId: photo(0), unalteredPhotoId: null }),
       () => setCover(actor, { deliveryId, photoId: photo(0) }),
+      () => setFocalPoint(actor, { deliveryId, photoId: photo(0), x: 20, y: 30 }),
     ]
     async function expectRejected(actor: Actor) {
       const before = await db().photo.findMany({ where: { deliveryId }, orderBy: { id: 'asc' } })
@@ -153,6 +155,9 @@ describe('who arranges photos', () => {
     const [foreign = ''] = await addPhotos(other.id, 1)
     await setRoom(client, { ...mine, photoIds: [foreign], room: 'POOL' })
     await expect(setCover(client, { deliveryId, photoId: foreign })).rejects.toThrow(NotFoundError)
+    await expect(setFocalPoint(client, { deliveryId, photoId: foreign, x: 0, y: 0 })).rejects.toThrow(
+      NotFoundError,
+    )
     await expect(
       saveCaption(client, { deliveryId, photoId: foreign, caption: 'A', expected: '' }),
     ).rejects.toThrow(NotFoundError)
@@ -254,9 +259,13 @@ describe('covers', () => {
     await setCover(client, { deliveryId, photoId: photo(3) })
     const coverFor = async (actor: Actor) => (await findLatestDelivery(actor))?.cover
     expect(await coverFor(client)).toEqual({ photoId: photo(3), isFree: false })
+    await setFocalPoint(client, { deliveryId, photoId: photo(3), x: 20, y: 100 })
+    const focus = { x: 20, y: 100 }
+    expect(await coverFor(client)).toEqual({ photoId: photo(3), isFree: false, focus })
+    expect((await findArrangement(client, { bookingId }))?.photos[3]).toMatchObject({ focus })
     await setPaid(false)
     expect(await coverFor(client)).toEqual({ photoId: photo(1), isFree: true })
-    expect(await coverFor(photographer)).toEqual({ photoId: photo(3), isFree: false })
+    expect(await coverFor(photographer)).toEqual({ photoId: photo(3), isFree: false, focus })
   })
 })
 

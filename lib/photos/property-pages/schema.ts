@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Email, FullName, Phone } from '@/lib/people/accounts/schema'
+import type { FocalPoint } from '@/lib/photos/deliveries/rules/focal-point'
 import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 import { calendarDate } from '@/lib/platform/time/date-schema'
 import { tooLongText } from '@/lib/platform/words'
@@ -226,6 +227,8 @@ export type PagePhoto = Size & {
   altered: string
   room: Room | null
   placeholder: string | null
+  /** What stays visible where it's cropped; null for its center. */
+  focus: FocalPoint | null
   tile: Size
   screen: Size
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { arrangeableBy, mayOpenFullPhotos, openedBy } from '@/lib/photos/deliveries/policy'
 import { coveringInvoice, newestFirst } from '@/lib/photos/deliveries/queries/select-invoices'
+import { readPoint } from '@/lib/photos/deliveries/rules/focal-point'
 import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import type { Arrangement } from '@/lib/photos/deliveries/schema/arranging'
 import { db } from '@/lib/platform/data/db'
@@ -29,7 +30,12 @@ export async function findArrangement(
   })
   if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(delivery.invoices))) return null
   const { id, booking, photos } = delivery
-  return { id, bookingId, street: splitAddress(booking.propertyAddress).street, photos }
+  return {
+    id,
+    bookingId,
+    street: splitAddress(booking.propertyAddress).street,
+    photos: photos.map(({ focalX, focalY, ...photo }) => ({ ...photo, focus: readPoint(focalX, focalY) })),
+  }
 }
 
 const photoFields = {
@@ -44,4 +50,6 @@ const photoFields = {
   alterations: true,
   unalteredPhotoId: true,
   isCover: true,
+  focalX: true,
+  focalY: true,
 } as const

@@ -23,6 +23,7 @@ import {
 import { signPhotoFile } from '@/lib/photos/deliveries/queries/sign-photo-file'
 import { offerBooked } from '@/lib/photos/deliveries/rules/choosing'
 import { isUnexpected } from '@/lib/photos/deliveries/rules/files'
+import { readPoint } from '@/lib/photos/deliveries/rules/focal-point'
 import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import type { DeliveryDetail, LockedTile } from '@/lib/photos/deliveries/schema/deliveries'
 import type { GalleryPhoto, ShownPhoto } from '@/lib/photos/deliveries/schema/photos'
@@ -73,7 +74,7 @@ export async function findDelivery(
     ...detail,
     ...counts,
     ...sortPhotos(actor, photos, open ? full : []),
-    coverId: chooseCover(open ? full : photos.filter(({ isPreview }) => isPreview)),
+    ...chooseCover(open ? full : photos.filter(({ isPreview }) => isPreview)),
     expiresOn: expiresOn && formatDate(expiresOn),
     expired,
     open,
@@ -112,11 +113,12 @@ function pickMiniatures(
   )
 }
 
-/** Returns the id of the chosen cover, else of a preview, else of the first photo that can be displayed. */
-function chooseCover(photos: readonly PhotoRow[]): string | null {
+/** Returns the chosen cover, else a preview, else the first photo that can be displayed. */
+function chooseCover(photos: readonly PhotoRow[]): Pick<DeliveryDetail, 'coverId' | 'coverFocus'> {
   const ready = photos.filter(({ state }) => state === 'READY')
   const cover = ready.find(({ isCover }) => isCover) ?? ready.find(({ isPreview }) => isPreview) ?? ready[0]
-  return cover?.id ?? null
+  if (!cover) return { coverId: null, coverFocus: null }
+  return { coverId: cover.id, coverFocus: readPoint(cover.focalX, cover.focalY) }
 }
 
 function toOffer({ currency, services }: DeliveryRow): DeliveryDetail['offer'] {

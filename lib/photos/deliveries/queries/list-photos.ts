@@ -10,6 +10,9 @@ export type PhotoRow = {
   isFull: boolean
   /** Chosen to represent the delivery. */
   isCover: boolean
+  /** In percent; null unless a focal point was set. */
+  focalX: number | null
+  focalY: number | null
   state: PhotoState
   problem: string | null
   width: number | null
@@ -54,6 +57,7 @@ export async function listPhotos(
 const photosSql = `
   SELECT coalesce(json_agg(json_build_object(
     'id', photo.id, 'name', photo.name, 'isPreview', photo.is_preview, 'isFull', photo.is_full, 'isCover', photo.is_cover,
+    'focalX', photo.focal_x, 'focalY', photo.focal_y,
     'state', photo.state, 'problem', photo.problem, 'width', photo.width, 'height', photo.height,
     'placeholder', photo.placeholder, 'bytes', original.size_bytes, 'webBytes', web_file.size_bytes,
     'favorite', mark.photo_id IS NOT NULL, 'tileKey', tile_file.key,

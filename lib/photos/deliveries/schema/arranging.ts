@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { captionLimit, fullPhotoLimit } from '@/lib/photos/deliveries/limits'
+import type { FocalPoint } from '@/lib/photos/deliveries/rules/focal-point'
 import { alterationsInOrder } from '@/lib/photos/deliveries/words/alterations'
 import { roomsInOrder } from '@/lib/photos/deliveries/words/photo-details'
 import { tooLongText } from '@/lib/platform/words'
@@ -15,6 +16,8 @@ export type ArrangedPhoto = Omit<ShownPhoto, 'details'> & {
   /** The photo of the same view without the alterations. */
   unalteredPhotoId: string | null
   isCover: boolean
+  /** What stays visible where it's cropped; null for its center. */
+  focus: FocalPoint | null
 }
 
 /** A delivery's full photos, in order. */
@@ -63,3 +66,7 @@ export type SetUnalteredPhotoInput = z.output<typeof SetUnalteredPhoto>
 /** `photoId`: null for no cover. */
 export const SetCover = z.object({ deliveryId, photoId: z.uuid().nullable() })
 export type SetCoverInput = z.output<typeof SetCover>
+
+const percent = z.int().min(0).max(100)
+export const SetFocalPoint = z.object({ deliveryId, photoId: z.uuid(), x: percent, y: percent })
+export type SetFocalPointInput = z.output<typeof SetFocalPoint>

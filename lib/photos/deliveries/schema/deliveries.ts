@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ChoiceTexts } from '@/lib/photos/deliveries/rules/choosing'
+import type { FocalPoint } from '@/lib/photos/deliveries/rules/focal-point'
 import type { LicenseTerms } from '@/lib/photos/licenses/schema'
 import { calendarDate } from '@/lib/platform/time/date-schema'
 import type { InvoiceStatus, Room } from '@/prisma/generated/enums'
@@ -52,8 +53,8 @@ export type DeliverySummary = {
   cover: DeliveryCover | null
 }
 
-/** `isFree`: only its watermarked variants can be shown. */
-export type DeliveryCover = { photoId: string; isFree: boolean }
+/** `isFree`: only its watermarked variants can be shown. `focus`: what stays visible where it's cropped; absent for its center. */
+export type DeliveryCover = { photoId: string; isFree: boolean; focus?: FocalPoint }
 
 /** The first photos of a delivery, as far as its reader sees them; of locked ones, only their colors. */
 export type DeliveryPictures = {
@@ -134,6 +135,8 @@ export type DeliveryDetail = {
   offer: { currency: string; prefill: ChoiceTexts } | null
   /** The photo of `photos`, or while locked of `previews`, that stands for the delivery; null if none can be shown. */
   coverId: string | null
+  /** What of it stays visible where it's cropped; null for its center. */
+  coverFocus: FocalPoint | null
   /**
    * What the locked grid shows of the first photos, with the previews in their places, and of an expired gallery only the first.
    * Empty where no tiles were asked for.

@@ -23,3 +23,11 @@ export function movedText(count: number, position: number, total: number): strin
   const what = count === 1 ? 'Photo' : countOf(count, 'photo')
   return `${what} moved. Now at position ${position} of ${total}`
 }
+
+const pointText = ({ x, y }: { x: number; y: number }) => `${x}% from the left, ${y}% from the top`
+export const focalPointTexts = {
+  label: 'Focal point',
+  hint: 'Drag the circle to what must stay visible. Phones and lists crop the cover; a phone shows about the part at the right.',
+  handle: (point: { x: number; y: number }) => `Focal point, ${pointText(point)}. Use the arrow keys.`,
+  saved: (point: { x: number; y: number }) => `Focal point: ${pointText(point)}`,
+}

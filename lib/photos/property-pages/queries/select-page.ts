@@ -1,6 +1,7 @@
 import 'server-only'
 import { isExpired, latestPayment } from '@/lib/billing/invoices/rules/coverage'
 import { soldPhotos } from '@/lib/photos/deliveries/policy'
+import { readPoint } from '@/lib/photos/deliveries/rules/focal-point'
 import { listAlterations } from '@/lib/photos/deliveries/words/alterations'
 import { describePhoto } from '@/lib/photos/deliveries/words/photo-details'
 import { openPath } from '@/lib/photos/originals/operations/open-path'
@@ -57,6 +58,8 @@ export const pageFields = {
           alterations: true,
           unaltered: { select: { state: true } },
           isCover: true,
+          focalX: true,
+          focalY: true,
           derivatives: {
             where: { kind: { in: ['TILE', 'SCREEN'] } },
             select: { kind: true, width: true, height: true },
@@ -171,6 +174,7 @@ function toPhoto(row: PhotoRow, fallback: string): PagePhoto[] {
       altered: listAlterations(row.alterations),
       room: row.room,
       placeholder: row.placeholder,
+      focus: readPoint(row.focalX, row.focalY),
       tile,
       screen,
     },

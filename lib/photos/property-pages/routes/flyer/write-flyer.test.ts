@@ -15,6 +15,7 @@ const photo: PagePhoto = {
   altered: '',
   room: null,
   placeholder: null,
+  focus: null,
   tile: size,
   screen: size,
 }
