@@ -99,7 +99,7 @@ export async function DeliveryPage(props: DeliveryPageProps) {
         more: payable && card && (
           <PayCardButton invoiceId={payable.id} amount={payable.amount} card={card} size="lg" />
         ),
-        license: payable && <LicenseOffer license={delivery.offered} isPayer />,
+        license: payable && <LicenseOffer license={delivery.offered} />,
         shared: bill?.summary ? { summary: bill.summary, shares: <AwaitedShares bill={bill} /> } : null,
       }}
       notice={<Returned {...props} />}

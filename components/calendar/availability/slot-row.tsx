@@ -68,7 +68,7 @@ export function SlotRow({ slot, isBlocked, onRemove }: SlotRowProps) {
 
 const labels = {
   free: { open: 'Available', closed: 'Disabled' },
-  booked: { open: 'Reopens if freed', closed: 'Stays closed' },
+  booked: { open: 'Reopens if canceled', closed: 'Stays closed' },
 }
 
 function SlotToggle({ slot, name }: { slot: ManagedSlot; name: string }) {

@@ -15,8 +15,8 @@ export function ApprovalsCard({ requests }: { requests: readonly PendingRequest[
       <div>
         <h2 id="approvals" className="text-base font-strong">
           {requests.length === 1
-            ? '1 account waits for approval'
-            : `${requests.length} accounts wait for approval`}
+            ? '1 account is waiting for approval'
+            : `${requests.length} accounts are waiting for approval`}
         </h2>
         <ul className="grid gap-3 md:gap-2">
           {requests.map(({ userId, fullName, email, requestedOn }) => (

@@ -12,7 +12,7 @@ export function Invitations({ invitations }: { invitations: readonly OpenInvitat
     <section aria-labelledby="invitations" className="mb-10">
       <SectionHead id="invitations" title="Invitations" action={<InviteButton />} />
       {invitations.length === 0 ? (
-        <p className="pt-3 text-ink-2">Nobody is invited at the moment.</p>
+        <p className="pt-3 text-ink-2">No pending invitations.</p>
       ) : (
         <Rows>
           {invitations.map(({ id, email, role, sentOn, validUntil }) => (

@@ -85,8 +85,7 @@ function TeamRow({ member, colleagues }: TeamRowProps) {
 /** `Admin, owner`, the role, or the requested one. */
 function describeRole({ role, status, isOwner }: TeamMember): string {
   const admin = roleLabels.PHOTOGRAPHER
-  if (status === 'PENDING_APPROVAL') return `Asks to be ${admin}`
-  if (status === 'DENIED') return `Asked to be ${admin}`
+  if (status === 'PENDING_APPROVAL' || status === 'DENIED') return `Requested: ${admin}`
   return isOwner ? `${admin}, owner` : roleLabels[role]
 }
 

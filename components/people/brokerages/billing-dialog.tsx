@@ -51,11 +51,7 @@ function OpenedBillingDialog({ brokerage, onClose, onReopen }: BillingDialogProp
       onClose={onClose}
       onSubmit={() => form.submit(toInput(id, typed, { currency, seen }))}
     >
-      <ChoiceGroup
-        legend={whoPaysLabel}
-        columns={3}
-        hint="Bookings made before keep what their agent was shown."
-      >
+      <ChoiceGroup legend={whoPaysLabel} columns={3} hint="Existing bookings keep their terms.">
         {billings.map((billing) => (
           <ChoiceCard
             key={billing}

@@ -41,7 +41,7 @@ export function FigureSourceFields(props: FigureFieldsProps & { isInvalid: boole
         </span>
       </summary>
       <div className="mt-3 grid items-start gap-x-4 gap-y-3 md:grid-cols-2">
-        <Field label="How sure" name={certainty} errors={errors[certainty]}>
+        <Field label="Certainty" name={certainty} errors={errors[certainty]}>
           <Select {...bind(certainty)}>
             {certainties.map((one) => (
               <option key={one} value={one}>

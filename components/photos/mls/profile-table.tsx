@@ -9,7 +9,7 @@ import { summarizeProfile } from '@/lib/photos/mls/words/profiles'
 import { AddProfileButton } from './add-profile-button'
 import { ProfileButtons } from './profile-buttons'
 
-const head = ['Profile', 'Delivers', 'How sure', 'Status', { hidden: 'Actions' }]
+const head = ['Profile', 'Delivers', 'Sources', 'Status', { hidden: 'Actions' }]
 
 type ProfileTableProps = {
   title: string

@@ -33,7 +33,7 @@ export function RequestTransfer({ deliveryId, newKey }: RequestTransferProps) {
         </Field>
         <div>
           <SubmitButton variant="default" busyText="Sending">
-            Ask the studio
+            Request transfer
           </SubmitButton>
         </div>
       </form>

@@ -27,7 +27,7 @@ function TimeTaken({ name, spread, unit }: { name: string; spread: Spread | null
       </div>
     )
   }
-  const middle = `Half take ${inUnit(spread.quarter)} to ${inUnit(spread.threeQuarters)} ${unit}`
+  const middle = `Typically ${inUnit(spread.quarter)}–${inUnit(spread.threeQuarters)} ${unit}`
   const slowest = inUnit(spread.slowest)
   const place = (hours: number) => `${spread.slowest === 0 ? 0 : (hours / spread.slowest) * 100}%`
   return (

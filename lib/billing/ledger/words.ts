@@ -7,7 +7,7 @@ export const noSalesText = 'Nothing was sold in this period.'
 
 export const accountNames: Record<Account, string> = {
   RECEIVABLE: 'Receivable from clients',
-  CASH: 'Received outside Stripe',
+  CASH: 'Cash, checks, and transfers',
   STRIPE: 'Stripe balance',
   CLEARING: 'Card payments not yet in the Stripe balance',
   BANK: 'Paid out by Stripe',

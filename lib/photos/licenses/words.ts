@@ -25,21 +25,27 @@ export const publicLines: Record<LicenseKind, string> = {
   UNLIMITED: 'Licensed without a time limit',
 }
 
+const marketing: Record<LicenseKind, string> = {
+  LISTING: 'market this property until it sells or the listing ends',
+  YEAR: 'market this property for one year',
+  UNLIMITED: 'market this property without a time limit',
+}
+
 /** What a client may do, in half a sentence. */
 const uses: Record<LicenseKind, string> = {
-  LISTING: "use the photos to market this property until it's sold or the listing ends",
-  YEAR: 'use the photos to market this property for one year',
-  UNLIMITED: 'use the photos to market this property without a time limit',
+  LISTING: `use the photos to ${marketing.LISTING}`,
+  YEAR: `use the photos to ${marketing.YEAR}`,
+  UNLIMITED: `use the photos to ${marketing.UNLIMITED}`,
 }
 
-/** `You get: the right to use the photos to market this property for one year.` */
+/** What payment includes: `Includes a license to market this property for one year.` */
 export function offerText(kind: LicenseKind): string {
-  return `You get: the right to ${uses[kind]}.`
+  return `Includes a license to ${marketing[kind]}.`
 }
 
-/** `The client gets: the right to use the photos to market this property for one year.` */
+/** `Once it is paid, the client may use the photos to market this property for one year.` */
 export function offerToClientText(kind: LicenseKind): string {
-  return `The client gets: the right to ${uses[kind]}.`
+  return `Once it is paid, the client may ${uses[kind]}.`
 }
 
 /** `You may use the photos to market this property for one year.` */

@@ -51,7 +51,7 @@ export function transferLine(photoCount: number): string {
   return `License for ${countOf(photoCount, 'photo')}, transferred to you`
 }
 
-export const requestTransferText = 'The listing goes to another agent'
+export const requestTransferText = 'Transfer to another agent'
 export const agentRequestText = 'Enter the next agent’s name and how to reach them'
 
 /** A client's request, as the conversation it becomes. */

@@ -29,10 +29,10 @@ export function funnelSteps(funnel: Funnel): { name: string; count: number }[] {
 /** Names the step before a booking after which most leave; null when nobody leaves. */
 export function describeLargestLoss({ opened, choseServices, choseTime, booked }: Funnel): string | null {
   const losses = [
-    { after: 'opening the wizard', count: opened - choseServices },
+    { after: 'opening the booking form', count: opened - choseServices },
     { after: 'choosing services', count: choseServices - choseTime },
     { after: 'choosing a time', count: choseTime - booked },
   ]
   const largest = losses.reduce((one, other) => (other.count > one.count ? other : one))
-  return largest.count > 0 ? `Most leave after ${largest.after}.` : null
+  return largest.count > 0 ? `Biggest drop-off: after ${largest.after}.` : null
 }

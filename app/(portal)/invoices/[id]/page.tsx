@@ -148,7 +148,7 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
           </div>
           <div className="grid min-w-0 gap-10">
             <InvoiceHistory entries={history} dueOn={isUnpaid ? invoice.dueOn : null} />
-            <LicenseOffer license={license} isPayer={isClient(actor)} />
+            <LicenseOffer license={license} />
             {booking && (
               <p>
                 <TextLink href={withOrigin(`/booking/${booking.id}`, `/invoices/${invoice.id}`)}>

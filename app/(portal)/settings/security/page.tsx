@@ -39,7 +39,7 @@ export default async function SecuritySettingsPage() {
             </LinkButton>
           }
         >
-          To change it, or to help someone who lost their second factor, confirm first who you are.
+          First confirm that it's you. Then you can change it, or help someone who lost their second factor.
         </Notice>
       )}
       <section aria-labelledby="team-factors" className="mt-9">

@@ -53,7 +53,7 @@ export const valueLabels: Record<ValueName, string> = {
 }
 
 export const choiceNames: { [N in ChoiceName]: Record<(typeof choices)[N][number], string> } = {
-  aspectMethod: { LEAVE: 'Leaving the shape', CROP: 'Cropping', PAD: 'White bars' },
+  aspectMethod: { LEAVE: 'Keep original proportions', CROP: 'Cropping', PAD: 'White bars' },
   firstPhoto: {
     UNKNOWN: 'Not checked',
     ANY: 'Any photo',
