@@ -16,6 +16,7 @@ import { payLink, payPath } from '@/lib/billing/invoices/operations/pay-link'
 import { describeShareOf } from '@/lib/billing/invoices/queries/describe-share-of'
 import { listAwaitedBills } from '@/lib/billing/invoices/queries/list-awaited-bills'
 import { listInvoices } from '@/lib/billing/invoices/queries/list-invoices'
+import { listOverseenInvoices } from '@/lib/billing/invoices/queries/list-overseen-invoices'
 import { readInvoice } from '@/lib/billing/invoices/queries/read-invoice'
 import { readSharedBill } from '@/lib/billing/invoices/queries/read-shared-bill'
 import { InvoiceFilter, SplitBill } from '@/lib/billing/invoices/schema'
@@ -56,6 +57,7 @@ import { choosePhoto } from '@/lib/photos/deliveries/commands/choose-photo'
 import { makeSendInput } from '@/lib/photos/deliveries/deliveries.fixture'
 import { findBookingChoice } from '@/lib/photos/deliveries/queries/find-booking-choice'
 import { findDelivery } from '@/lib/photos/deliveries/queries/find-delivery'
+import { listOverseenDeliveries } from '@/lib/photos/deliveries/queries/list-overseen-deliveries'
 import { describeCharge } from '@/lib/photos/deliveries/rules/agreed-charge'
 import { describeLimit, newSplitPayer, planBill, planSplit } from '@/lib/photos/deliveries/rules/planned-bill'
 import type { SendPhotosInput } from '@/lib/photos/deliveries/schema/sending'
@@ -438,6 +440,21 @@ describe('the bill', () => {
     await expect(sendReminder(photographer, id)).rejects.toMatchObject({ code: 'conflict' })
     await voidInvoice(photographer, { invoiceId: id, reason: 'A gift' })
     expect(await mailsTo(contactEmail)).toEqual([])
+  })
+
+  test('of photos that unlock on terms is not called paid before its statement is', async () => {
+    const admin = await createPerson('CLIENT', 'Ada Admin')
+    await db().brokerageMember.create({ data: { brokerageId, clientId: admin.profileId, role: 'ADMIN' } })
+    await setTerms({ paysMonthly: true, unlocksOnTerms: true })
+    const { deliveryId, share } = await deliver(await book({ shownCoveredCents: 49_800 }))
+    const read = async () => (await listOverseenDeliveries(admin, {})).deliveries
+    expect(await read()).toMatchObject([
+      { id: deliveryId, paid: true, statement: { number: null }, agent: 'Abe Agent' },
+    ])
+    // The agent's bill comes to $0.00.
+    expect((await listOverseenInvoices(admin, {})).rows.map(({ id }) => id)).toEqual([idOf(share)])
+    await db().invoice.update({ where: { id: idOf(share) }, data: { status: 'COMPLETED' } })
+    expect(await read()).toMatchObject([{ paid: true, statement: null }])
   })
 })
 

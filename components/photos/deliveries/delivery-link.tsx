@@ -1,5 +1,6 @@
 import { ClampedText } from '@/components/ui/clamped-text'
 import { Link } from '@/components/ui/link'
+import { mergeClasses } from '@/components/ui/merge-classes'
 import { Status } from '@/components/ui/status'
 import { focalStyle } from '@/lib/photos/deliveries/rules/focal-point'
 import type { DeliverySummary } from '@/lib/photos/deliveries/schema/deliveries'
@@ -7,15 +8,24 @@ import { countPhotos } from '@/lib/photos/deliveries/words/counts'
 import { DeliveryStatus } from './delivery-status'
 import { coverAddress } from './photo-address'
 
-type DeliveryLinkProps = { delivery: DeliverySummary; href: string; current?: boolean; note?: string }
+type DeliveryLinkProps = {
+  delivery: DeliverySummary
+  href: string
+  current?: boolean
+  note?: string
+  className?: string
+}
 
 /** A delivery in a list: its cover, address, date, and status. */
-export function DeliveryLink({ delivery, href, current = false, note }: DeliveryLinkProps) {
+export function DeliveryLink({ delivery, href, current = false, note, className }: DeliveryLinkProps) {
   return (
     <Link
       href={href}
       aria-current={current ? 'true' : undefined}
-      className="group relative block px-5 pb-5 focus-visible:-outline-offset-2 aria-[current]:before:absolute aria-[current]:before:top-0 aria-[current]:before:bottom-5 aria-[current]:before:left-0 aria-[current]:before:w-0.75 aria-[current]:before:bg-accent aria-[current]:before:content-['']"
+      className={mergeClasses(
+        "group relative block px-5 pb-5 focus-visible:-outline-offset-2 aria-[current]:before:absolute aria-[current]:before:top-0 aria-[current]:before:bottom-5 aria-[current]:before:left-0 aria-[current]:before:w-0.75 aria-[current]:before:bg-accent aria-[current]:before:content-['']",
+        className,
+      )}
     >
       {delivery.cover ? (
         // biome-ignore lint/performance/noImgElement: private and already sized; the optimizer would cache it for everyone
@@ -37,6 +47,11 @@ export function DeliveryLink({ delivery, href, current = false, note }: Delivery
         </ClampedText>
         <span className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-xs text-ink-2">
           <span>
+            {delivery.agent && (
+              <>
+                <bdi>{delivery.agent}</bdi> ·{' '}
+              </>
+            )}
             {delivery.deliveredOn} · {countPhotos(delivery.photoCount)}
           </span>
           <span className="flex flex-wrap gap-x-3">

@@ -49,7 +49,7 @@ export function OverseenDeliveries({ deliveries }: { deliveries: readonly Delive
     <ul className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
       {deliveries.map((delivery) => (
         <li key={delivery.id}>
-          <DeliveryLink delivery={delivery} href={`/photo-view?${idsOf(delivery)}`} />
+          <DeliveryLink delivery={delivery} href={`/photo-view?${idsOf(delivery)}`} className="px-0" />
         </li>
       ))}
     </ul>

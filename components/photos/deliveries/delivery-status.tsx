@@ -1,17 +1,23 @@
 import { Status } from '@/components/ui/status'
-import { waitingForSharesLabel } from '@/lib/photos/deliveries/words/deliveries'
+import { unlockedOnStatementText, waitingForSharesLabel } from '@/lib/photos/deliveries/words/deliveries'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 
 type DeliveryStatusProps = {
-  delivery: { paid: boolean | null; invoice: { status: InvoiceStatus; isComplimentary: boolean } | null }
+  delivery: {
+    paid: boolean | null
+    invoice: { status: InvoiceStatus; isComplimentary: boolean } | null
+    statement?: { number: string | null } | null
+  }
   big?: boolean
   className?: string
 }
 
-/** Shows nothing to readers who don't see payments; else Paid, No charge or Pending Payment, that it
- * waits for others' shares, or the invoice's own status for anything else, such as a refund. */
+/** Shows nothing to readers who don't see payments; else Paid, No charge or Pending Payment, that a
+ * statement collects the payment, that it waits for others' shares, or the invoice's own status for anything else, such as a refund. */
 export function DeliveryStatus({ delivery, ...rest }: DeliveryStatusProps) {
   if (delivery.paid === null) return null
+  if (delivery.paid && delivery.statement)
+    return <Status value="OPEN" label={unlockedOnStatementText(delivery.statement.number)} {...rest} />
   if (delivery.paid)
     return (
       <Status value="PAID" label={delivery.invoice?.isComplimentary ? 'No charge' : undefined} {...rest} />

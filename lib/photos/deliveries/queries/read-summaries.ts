@@ -1,4 +1,5 @@
 import 'server-only'
+import { sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
 import { overseenBy } from '@/lib/booking/bookings/policy'
@@ -30,7 +31,7 @@ export async function readSummaries(
 ): Promise<DeliverySummary[]> {
   const [rows, { timeZone }] = await Promise.all([readRows(actor, wanted, among), getStudio()])
   const today = todayIn(timeZone)
-  return rows.map((row) => toSummary(actor, row, { timeZone, today }))
+  return rows.map((row) => toSummary(actor, row, { timeZone, today, among }))
 }
 
 function readRows(actor: Actor, { bookingId, skip = 0, take }: Wanted, among: Among) {
@@ -52,18 +53,32 @@ function readRows(actor: Actor, { bookingId, skip = 0, take }: Wanted, among: Am
   return builder
     .selectFrom(page.as('d'))
     .innerJoin('bookings as b', 'b.id', 'd.bookingId')
+    .innerJoin('profiles as agent', 'agent.id', 'b.clientId')
     .selectAll('d')
-    .select(['b.propertyAddress', 'b.clientId'])
+    .select(['b.propertyAddress', 'b.clientId', 'agent.fullName as agent'])
+    .select(statementPart.as('statement'))
     .select([invoices.as('invoices'), transfers.as('transfers'), selectCovers(actor).as('covers')])
     .orderBy('d.uploadedAt', 'desc')
     .orderBy('d.id', 'desc')
     .execute()
 }
 
+/** Selects the unpaid part of a delivery's bill for which its photos don't wait. */
+const statementPart = sql<{ number: string | null } | null>`(
+  SELECT json_build_object('number', statement.number)
+  FROM invoices part LEFT JOIN statements statement ON statement.id = part.statement_id
+  WHERE part.share_of_id = (
+      SELECT i.id FROM invoices i WHERE i.delivery_id = d.id ORDER BY i.created_at DESC, i.id DESC LIMIT 1
+    )
+    AND part.is_on_terms AND part.is_collected AND part.status IN ('PENDING', 'FAILED')
+  LIMIT 1)`
+
+type Listed = { timeZone: string; today: CalendarDate; among: Among }
+
 function toSummary(
   actor: Actor,
   { clientId, ...row }: Awaited<ReturnType<typeof readRows>>[number],
-  { timeZone, today }: { timeZone: string; today: CalendarDate },
+  { timeZone, today, among }: Listed,
 ): DeliverySummary {
   const expired = isExpiredFor(actor, row.expiresOn, today)
   const covering = coveringFor(actor, { ...row, booking: { clientId } })
@@ -82,6 +97,8 @@ function toSummary(
       seesPayment && latest
         ? { status: latest.status, isComplimentary: latest.paidMethod === 'NO_CHARGE' }
         : null,
+    statement: seesPayment && paid && covering === row.invoices ? row.statement : null,
+    agent: among === 'overseen' ? row.agent : null,
     expired,
     cover: expired ? null : (chooseCovers(actor, row.covers, mayOpenFullPhotos(actor, paid))[0] ?? null),
   }

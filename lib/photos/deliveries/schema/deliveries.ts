@@ -47,10 +47,19 @@ export type DeliverySummary = {
   paid: boolean | null
   /** The invoice that covers the delivery. */
   invoice: { status: InvoiceStatus; isComplimentary: boolean } | null
+  /** What a brokerage pays later for unlocked photos, by its statement's number, null for the next one; null for nothing. */
+  statement: { number: string | null } | null
+  /** Who booked it, for an admin of their brokerage; null for others. */
+  agent: string | null
   /** Whether it has expired for this viewer. */
   expired: boolean
   /** The picture that represents it: the chosen cover, else a preview or the first photo. Null if there's none to show. */
   cover: DeliveryCover | null
+}
+
+/** A delivery on its client's home, with its picture. */
+export type GalleryTile = Pick<DeliverySummary, 'id' | 'bookingId' | 'street' | 'photoCount'> & {
+  cover: DeliveryCover
 }
 
 /** `isFree`: only its watermarked variants can be shown. `focus`: what stays visible where it's cropped; absent for its center. */

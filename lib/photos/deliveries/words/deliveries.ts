@@ -152,6 +152,11 @@ export const noDeliveriesTexts = {
 export const waitingForSharesTitle = sharedBillTitles.waiting
 export const waitingForSharesLabel = 'Waiting for shares'
 
+/** Of photos that a brokerage pays for later. @param number of the statement; null for the next one */
+export function unlockedOnStatementText(number: string | null): string {
+  return number === null ? 'Unlocked · next statement' : `Unlocked · on statement ${number}`
+}
+
 /** For an admin of the brokerage, who can't pay the agent's invoice. */
 export const overseenLockedText = 'The photos unlock once their invoices are paid.'
 
