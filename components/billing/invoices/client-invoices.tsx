@@ -45,7 +45,9 @@ export function ClientInvoices({ invoices, allHref, origin, showsClient = false 
                 </Link>
               </DataCell>
               <DataCell wide className="text-ink-2 max-fold:order-3">
-                <ClampedText>{splitAddress(invoice.address).street}</ClampedText>
+                <ClampedText className="t-place text-[1.0625rem] text-ink">
+                  {splitAddress(invoice.address).street}
+                </ClampedText>
                 {showsClient && <span className="block text-xs">{invoice.clientName}</span>}
                 {invoice.payer && <span className="block text-xs">{invoice.payer}</span>}
               </DataCell>

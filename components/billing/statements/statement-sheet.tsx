@@ -1,4 +1,5 @@
 import { ClampedText } from '@/components/ui/clamped-text'
+import { Disclosure } from '@/components/ui/disclosure'
 import { KeyValues } from '@/components/ui/key-values'
 import { Link } from '@/components/ui/link'
 import { Rows } from '@/components/ui/rows'
@@ -32,6 +33,17 @@ export function StatementSheet({ statement, linksToInvoices = false }: Statement
     refunded,
     refundedLabel,
   } = statement
+  const terms = (
+    <KeyValues
+      className="pb-4"
+      items={[
+        ['Statement', number],
+        ['Issued', issuedOn],
+        ['Due', dueOn],
+        ['Payment', payment],
+      ]}
+    />
+  )
   return (
     <div data-print className="@container">
       <div className="grid items-start gap-x-16 gap-y-12 @min-[62rem]:grid-cols-[minmax(0,1fr)_22rem]">
@@ -64,18 +76,14 @@ export function StatementSheet({ statement, linksToInvoices = false }: Statement
           </div>
         </section>
         <div className="grid min-w-0 gap-10">
-          <section aria-labelledby="terms" className="break-inside-avoid">
-            <SectionHead id="terms" title="Terms" />
-            <KeyValues
-              items={[
-                ['Billed to', brokerage.name],
-                ['Contact', contact && `${contact.name}, ${contact.email}`],
-                ['Statement', number],
-                ['Issued', issuedOn],
-                ['Due', dueOn],
-                ['Payment', payment],
-              ]}
-            />
+          <section aria-labelledby="billed-to" className="break-inside-avoid">
+            <SectionHead id="billed-to" title="Billed to" />
+            <p className="pt-3 font-strong">{brokerage.name}</p>
+            {contact && (
+              <p className="wrap-anywhere text-ink-2">
+                {contact.name} · {contact.email}
+              </p>
+            )}
           </section>
           {agents.length > 0 && (
             <section aria-labelledby="agents">
@@ -92,6 +100,11 @@ export function StatementSheet({ statement, linksToInvoices = false }: Statement
               </Rows>
             </section>
           )}
+          {/* A folded part doesn't print, so paper has its own. */}
+          <Disclosure look="row" summary="Terms" open={!linksToInvoices} className="print:hidden">
+            {terms}
+          </Disclosure>
+          <div className="hidden print:block">{terms}</div>
         </div>
       </div>
     </div>

@@ -1,7 +1,6 @@
 import { PageHead } from '@/components/ui/page-head'
 import type { OwnBrokerage } from '@/lib/people/brokerages/schema'
 import { roleNames } from '@/lib/people/brokerages/words'
-import { BrokerageLogo } from './brokerage-logo'
 import { BrokerageMenu } from './brokerage-menu'
 
 type OwnBrokerageHeadProps = {
@@ -12,10 +11,9 @@ type OwnBrokerageHeadProps = {
 
 /** The brokerage that the reader belongs to. */
 export function OwnBrokerageHead({ brokerage, hasMenu }: OwnBrokerageHeadProps) {
-  const { name, logoUrl, role, joinedOn } = brokerage
+  const { name, role, joinedOn } = brokerage
   return (
     <PageHead
-      back={logoUrl && <BrokerageLogo name="" logoUrl={logoUrl} />}
       title={name}
       lead={role === 'ADMIN' ? null : `${roleNames[role]} since ${joinedOn}`}
       actions={hasMenu && <BrokerageMenu brokerage={brokerage} isInBar />}

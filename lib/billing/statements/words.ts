@@ -116,9 +116,9 @@ export const balanceTexts = {
   ofLimit: (limit: string) => `of ${limit}`,
 }
 
-/** When the next statement is issued: `So far. Issued December 1.` @param first day after its month, formatted */
+/** What the next statement has on it, and when it's issued. @param first day after its month, formatted */
 export function issuedOnText(day: string): string {
-  return `So far. Issued ${day}.`
+  return `So far. Shoots are billed when their photos are delivered. Issued ${day}.`
 }
 
 /** `$685.07 · September 2026` @param amount formatted */

@@ -162,10 +162,10 @@ async function Statements({ actor, address, brokerageId }: TabProps & { brokerag
   ])
   if (!balance) return null
   return (
-    <div className="max-w-184">
+    <>
       <StatementsSection brokerageId={brokerageId} balance={balance} statements={rows} canManage={false} />
       <Pager page={page} pageSize={statementsPerPage} total={total} hrefOf={hrefOf(address)} />
-    </div>
+    </>
   )
 }
 
