@@ -5,21 +5,27 @@ type PageWithActionsProps = {
   head: ReactNode
   /** Its next action and the menu of the others; the first button fills the bar. */
   actions: ReactNode
+  /** Below them: what the first one does. */
+  note?: ReactNode
   children: ReactNode
 }
 
 /** A page about one record: its actions are beside its head, or on narrow screens in a bar at the bottom of the window. */
-export function PageWithActions({ head, actions, children }: PageWithActionsProps) {
+export function PageWithActions({ head, actions, note, children }: PageWithActionsProps) {
   return (
-    <div className="flex flex-col lg:flex-row lg:flex-wrap lg:items-end lg:gap-x-8 lg:gap-y-5 lg:*:first:mb-0 lg:*:first:flex-[1_1_34rem]">
+    // On narrow screens it fills the window, because the bar of a short page would stand in the middle.
+    <div className="flex flex-col max-lg:min-h-[calc(100svh-var(--demo,0px)-var(--bar)-5.75rem)] md:max-lg:min-h-[calc(100svh-var(--demo,0px)-var(--bar)-8.5rem)] lg:flex-row lg:flex-wrap lg:items-end lg:gap-x-8 lg:gap-y-5 lg:*:first:mb-0 lg:*:first:flex-[1_1_34rem]">
       {head}
       <div
         data-foot-bar
-        className="z-10 flex items-center gap-2.5 print:hidden max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:-mx-5 max-lg:mt-8 max-lg:-mb-16 max-lg:border-t max-lg:bg-paper max-lg:px-5 max-lg:py-3 md:max-lg:-mx-8 md:max-lg:-mb-24 md:max-lg:px-8 max-lg:[&>.button:first-child]:flex-1 lg:flex-wrap lg:[&>.button]:px-4.5 lg:[&>.button]:text-sm"
+        className="z-10 print:hidden max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:-mx-5 max-lg:mt-auto max-lg:-mb-16 max-lg:border-t max-lg:bg-paper max-lg:px-5 max-lg:py-3 md:max-lg:-mx-8 md:max-lg:-mb-24 md:max-lg:px-8"
       >
-        {actions}
+        <div className="flex items-center gap-2.5 max-lg:[&>.button:first-child]:flex-1 lg:flex-wrap lg:[&>.button]:px-4.5 lg:[&>.button]:text-sm">
+          {actions}
+        </div>
+        {note && <p className="mt-2 max-w-72 text-xs text-ink-2 max-lg:max-w-none">{note}</p>}
       </div>
-      <div className="min-w-0 lg:mt-4 lg:basis-full max-lg:[&_:is(a,button,input,select,textarea,summary)]:scroll-mb-24">
+      <div className="min-w-0 lg:mt-4 lg:basis-full max-lg:pb-8 max-lg:[&_:is(a,button,input,select,textarea,summary)]:scroll-mb-24">
         {children}
       </div>
     </div>

@@ -196,6 +196,20 @@ describe('before payment', () => {
     expect((await latest()).id).toBe(before.id)
   })
 
+  test('says on the invoice what paying it now would unlock', async () => {
+    const { id } = await latest()
+    const read = () => readInvoice(client, id)
+    expect(await read()).toMatchObject({ unlocks: { count: 0 }, openChoice: { deliveryId, ticked: 0 } })
+    await choose([0, 1])
+    await confirm([0, 1])
+    expect(await read()).toMatchObject({ unlocks: { count: 2, isChosen: true }, openChoice: null })
+    await choose([2])
+    expect(await read()).toMatchObject({ unlocks: { count: 2 }, openChoice: { bookingId, ticked: 1 } })
+    expect(await readInvoice(photographer, id)).toMatchObject({ openChoice: null })
+    await pay(id)
+    expect(await openedBy(client)).toEqual([0, 1])
+  })
+
   test('rejects a choice or a price that changed', async () => {
     await choose([0, 1, 2, 3])
     await expect(confirm([0, 1, 2])).rejects.toMatchObject({ code: 'conflict' })

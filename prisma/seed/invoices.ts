@@ -155,7 +155,7 @@ export function licenseOf(photoCount: number) {
 function declined(createdAt: Date) {
   return {
     kind: 'PAYMENT_FAILED' as const,
-    details: { reason: 'Your card was declined.', last4: '0002' },
+    details: { reason: 'the bank declined the card', last4: '0002' },
     createdAt,
   }
 }

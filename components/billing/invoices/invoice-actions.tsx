@@ -29,10 +29,9 @@ export function InvoiceActions({ invoice, bill, card, hasFailed, today }: Invoic
     opensPhotos: invoice.opensPhotos && invoice.share === null,
     allowsTest,
   }
-  const isFailed = hasFailed || invoice.status === 'FAILED'
   return (
     <>
-      <NextButton invoice={invoice} shown={shown} card={isFailed ? null : card} isFailed={isFailed} />
+      <NextButton invoice={invoice} shown={shown} card={hasFailed ? null : card} isFailed={hasFailed} />
       <InvoiceMenu
         isInBar
         invoice={shown}
@@ -41,7 +40,7 @@ export function InvoiceActions({ invoice, bill, card, hasFailed, today }: Invoic
         replace={
           can.replace ? { ...shown, agreedCents: invoice.replacementCents, pricesIncludeTax, currency } : null
         }
-        card={isFailed ? card : null}
+        card={hasFailed ? card : null}
         bill={bill}
         today={today}
       >

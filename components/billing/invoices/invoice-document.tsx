@@ -18,7 +18,7 @@ export function InvoiceDocument({ invoice }: { invoice: InvoiceDetail }) {
     <article
       data-print
       aria-label={`Invoice ${invoice.number}`}
-      className={`${paper} @container flex min-h-160 flex-col px-5 py-6 shadow-dialog md:px-[0.65in] md:pt-[0.55in] md:pb-[0.6in] print:p-0 print:shadow-none`}
+      className={`${paper} @container flex min-h-160 flex-col px-5 py-6 shadow-[0_1px_2px_oklch(0.2_0.01_65/0.06),0_8px_24px_-12px_oklch(0.2_0.01_65/0.18)] md:px-[0.65in] md:pt-[0.55in] md:pb-[0.6in] print:p-0 print:shadow-none`}
     >
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <Logo name={studio.name} logoUrl={studio.logoUrl} logoClassName="max-w-60 dark:p-0" />
@@ -35,26 +35,12 @@ export function InvoiceDocument({ invoice }: { invoice: InvoiceDetail }) {
         </h2>
         <InvoiceStamp invoice={invoice} />
       </div>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-5 border-y py-5 @min-[36rem]:grid-cols-[1.27fr_1.42fr_0.9fr_1.15fr]">
-        <dl className="min-w-0">
+      <div className="grid grid-cols-2 gap-x-6 gap-y-5 border-y py-5 @min-[36rem]:grid-cols-[1.2fr_1.1fr_auto]">
+        <dl className="grid min-w-0 content-start gap-3">
           <Fact label="Billed to" strong={client.fullName}>
             {client.company && <span className="block">{client.company}</span>}
             {client.email}
           </Fact>
-        </dl>
-        <dl className="min-w-0">
-          <Fact label="Property" strong={street}>
-            {town && <span className="block">{town}</span>}
-            {booking.occasion}
-          </Fact>
-        </dl>
-        <dl className="grid content-start gap-3">
-          <Fact label="Invoice #" strong={invoice.number} />
-          <Fact label="Booking">{booking.number}</Fact>
-        </dl>
-        <dl className="grid content-start gap-3">
-          <Fact label="Date" strong={invoice.issuedOn} />
-          <Fact label="Due">{invoice.dueOn}</Fact>
           <Fact label="Status">
             <InvoiceStatus
               isDisputeLost={invoice.dispute?.isLost}
@@ -63,6 +49,18 @@ export function InvoiceDocument({ invoice }: { invoice: InvoiceDetail }) {
               isComplimentary={isComplimentary(invoice)}
             />
           </Fact>
+        </dl>
+        <dl className="grid min-w-0 content-start gap-3">
+          <Fact label="Property" strong={street}>
+            {town && <span className="block">{town}</span>}
+            {booking.occasion}
+          </Fact>
+          <Fact label="Booking">{booking.number}</Fact>
+        </dl>
+        <dl className="grid content-start gap-3 @max-[36rem]:col-span-2 @max-[36rem]:grid-cols-2 @max-[36rem]:gap-x-6">
+          <Fact label="Invoice #" strong={invoice.number} />
+          <Fact label="Date" strong={invoice.issuedOn} />
+          <Fact label="Due">{invoice.dueOn}</Fact>
         </dl>
       </div>
       <table className="mt-8 w-full border-collapse @min-[34rem]:mt-[0.3in]">
@@ -122,12 +120,13 @@ function InvoiceStamp({ invoice }: { invoice: InvoiceDetail }) {
 
 /** The payment's status, and the totals down to the amount due. */
 function InvoiceTotals({ invoice }: { invoice: InvoiceDetail }) {
-  const { balance, payment, share, exemption } = invoice
+  const { balance, payment, paymentOnPaper, share, exemption } = invoice
   return (
     <div className="mt-7 mb-10 grid break-inside-avoid items-start gap-x-12 gap-y-8 @min-[34rem]:grid-cols-[1fr_minmax(0,18rem)]">
       <div className="@max-[34rem]:order-2">
         <p className="mb-1 text-2xs text-ink-3">Payment</p>
-        <p className="max-w-[40ch] text-ink-2">{payment}</p>
+        <p className="max-w-[40ch] text-ink-2 print:hidden">{payment}</p>
+        <p className="hidden max-w-[40ch] text-ink-2 print:block">{paymentOnPaper}</p>
         {share && <p className="mt-1.5 max-w-[40ch] text-ink-2">{share}</p>}
         {exemption && <p className="mt-1.5 max-w-[40ch] text-ink-2">{exemption}</p>}
       </div>

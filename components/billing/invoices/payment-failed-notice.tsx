@@ -7,9 +7,10 @@ type PaymentFailedNoticeProps = { failure: PaymentFailure | null; isPayer: boole
 /** Says why the last payment failed, and what to do. Renders nothing if none did. */
 export function PaymentFailedNotice({ failure, isPayer }: PaymentFailedNoticeProps) {
   if (!failure) return null
+  const reader = isPayer ? 'payer' : 'studio'
   return (
-    <Notice tone="stop" title={paymentFailedTitle(failure)} className="mb-7">
-      {isPayer ? paymentFailedTexts.payer : paymentFailedTexts.studio}
+    <Notice tone="stop" title={paymentFailedTitle(failure, reader)} className="mb-7">
+      {paymentFailedTexts[reader]}
     </Notice>
   )
 }

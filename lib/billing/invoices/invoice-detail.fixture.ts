@@ -48,7 +48,10 @@ export function makeInvoiceDetail(changes: Partial<InvoiceDetail> = {}): Invoice
     exemption: null,
     refunded: null,
     balance: '$498.00',
-    payment: 'Due by June 23, 2026. Sign in and choose Pay Now under Invoices.',
+    payment: 'Due by June 23, 2026.',
+    paymentOnPaper: 'Due by June 23, 2026. Sign in and choose Pay Now under Invoices.',
+    unlocks: null,
+    openChoice: null,
     charge: null,
     can: {
       stopCharge: false,

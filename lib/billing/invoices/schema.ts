@@ -240,8 +240,14 @@ export type SharedBill = {
 /** A deposit that a booking waits for; formatted. */
 export type UnpaidDeposit = { invoiceId: string; amount: string; until: string }
 
-/** Why the last payment of an unpaid invoice failed, without a period, and on which day, formatted. */
-export type PaymentFailure = { reason: string; on: string }
+/** `isChosen`: those that the client confirmed of a delivery of which they choose. */
+export type UnlockedPhotos = { count: number; isChosen: boolean }
+
+/** A choice of photos that its client hasn't confirmed, or only in part. */
+export type OpenChoice = { bookingId: string; deliveryId: string; ticked: number }
+
+/** Why the last payment of an unpaid invoice failed, without a period, and on which day, formatted with the year and without. */
+export type PaymentFailure = { reason: string; on: string; day: string }
 
 /** A dispute of an invoice's payment. */
 export type InvoiceDispute = {
@@ -390,8 +396,13 @@ export type InvoiceDetail = {
   exemption: string | null
   refunded: string | null
   balance: string
-  /** The payment's status in sentences, by `describePayment`. */
+  /** The payment's status in sentences, by `describePayment`; on paper it also says where to pay. */
   payment: string
+  paymentOnPaper: string
+  /** The photos that the payment unlocks; null for none. */
+  unlocks: UnlockedPhotos | null
+  /** Photos that the reader has to choose or confirm before paying; null for none. */
+  openChoice: OpenChoice | null
   /** Its automatic charge; null without one, and once there's nothing left to pay. */
   charge: { state: ChargeState; text: string } | null
   can: {

@@ -6,6 +6,7 @@ import { InvoiceActions } from '@/components/billing/invoices/invoice-actions'
 import { InvoiceDocument } from '@/components/billing/invoices/invoice-document'
 import { InvoiceHistory } from '@/components/billing/invoices/invoice-history'
 import { InvoiceStatus } from '@/components/billing/invoices/invoice-status'
+import { OpenChoiceNotice } from '@/components/billing/invoices/open-choice-notice'
 import { PaymentFailedNotice } from '@/components/billing/invoices/payment-failed-notice'
 import { RefundNotices } from '@/components/billing/invoices/refund-notices'
 import { ReturnNotice } from '@/components/billing/invoices/return-notice'
@@ -33,6 +34,7 @@ import { isComplimentary } from '@/lib/billing/invoices/rules/complimentary'
 import { isPayable } from '@/lib/billing/invoices/rules/status'
 import { CheckoutReturn } from '@/lib/billing/invoices/schema'
 import { dueText } from '@/lib/billing/invoices/words/due'
+import { payHint } from '@/lib/billing/invoices/words/payment'
 import { findStatement } from '@/lib/billing/statements/queries/find-statement'
 import { findBooking } from '@/lib/booking/bookings/queries/find-booking'
 import { authorizePage } from '@/lib/entry/authorize-page'
@@ -87,6 +89,8 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
     ])
   // How an automatic charge stands is said by its own notice.
   const failure = invoice.charge ? null : (failures.get(invoice.id) ?? null)
+  const hasFailed = failure !== null || invoice.status === 'FAILED'
+  const isShared = sharedBill !== null || invoice.share !== null
   const { street } = splitAddress(invoice.booking.address)
   return (
     <PageBody>
@@ -115,12 +119,13 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
             }
           />
         }
+        note={invoice.can.pay && payHint(hasFailed ? null : (card?.last4 ?? null), invoice.unlocks, isShared)}
         actions={
           <InvoiceActions
             invoice={invoice}
             bill={sharedBill}
             card={card}
-            hasFailed={failure !== null}
+            hasFailed={hasFailed}
             today={todayIn(studio.timeZone)}
           />
         }
@@ -137,6 +142,7 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
           </Notice>
         )}
         <PaymentFailedNotice failure={failure} isPayer={invoice.can.pay} />
+        {invoice.can.pay && <OpenChoiceNotice choice={invoice.openChoice} />}
         <ChargeNotice invoice={invoice} />
         <RefundNotices refunds={openRefunds} />
         <div className="grid items-start gap-14 xl:grid-cols-[minmax(0,49rem)_minmax(19rem,1fr)]">

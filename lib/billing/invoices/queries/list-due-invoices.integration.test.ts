@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
-import { createBooking, createInvoice } from '@/lib/billing/invoices/invoices.fixture'
+import { createBooking, createDelivery, createInvoice } from '@/lib/billing/invoices/invoices.fixture'
+import { chooseFirstText } from '@/lib/billing/invoices/words/due'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/data/db'
 import { addDays, dateToDatabase } from '@/lib/platform/time/calendar-date'
@@ -50,6 +51,22 @@ describe('listDueInvoices', () => {
   test('shows them to nobody else', async () => {
     expect(await listDueInvoices(teo)).toEqual([])
     expect(await listDueInvoices(ava)).toEqual([])
+  })
+
+  test('says first that photos are to be chosen, while they can be', async () => {
+    const finn = await createPerson('CLIENT', 'Finn Aalto')
+    const bookingId = await createBooking(finn, ava, '7 Choice Court')
+    const deliveryId = await createDelivery(bookingId)
+    await createInvoice(bookingId, 49_800, deliveryId)
+    expect(await listDueInvoices(finn)).toMatchObject([{ openChoice: null }])
+    const offer = { includedPhotos: 3, extraPhotoCents: 1_500 }
+    await db().mediaDelivery.update({ where: { id: deliveryId }, data: offer })
+    const [due] = await listDueInvoices(finn)
+    expect(due).toMatchObject({ openChoice: { bookingId, deliveryId, ticked: 0 } })
+    expect(due?.reason).toContain(chooseFirstText(0))
+    const expiresOn = dateToDatabase(addDays(todayIn('America/New_York'), -1))
+    await db().mediaDelivery.update({ where: { id: deliveryId }, data: { expiresOn } })
+    expect(await listDueInvoices(finn)).toMatchObject([{ openChoice: null }])
   })
 
   test('leaves out what is voided, and what the saved card is about to pay', async () => {

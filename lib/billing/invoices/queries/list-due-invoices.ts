@@ -2,8 +2,11 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
 import { visibleTo } from '@/lib/billing/invoices/policy'
+import { choiceFields, openChoiceOf } from '@/lib/billing/invoices/rules/choice'
+import { isExpired } from '@/lib/billing/invoices/rules/coverage'
 import { isOverdue } from '@/lib/billing/invoices/rules/status'
-import { dueReason } from '@/lib/billing/invoices/words/due'
+import type { OpenChoice } from '@/lib/billing/invoices/schema'
+import { chooseFirstText, dueReason } from '@/lib/billing/invoices/words/due'
 import { db } from '@/lib/platform/data/db'
 import { formatCents } from '@/lib/platform/money/money'
 import { splitAddress } from '@/lib/platform/text/address'
@@ -28,6 +31,8 @@ export type DueInvoice = {
   isFailed: boolean
   /** Why it needs the client, with the date. */
   reason: string
+  /** Photos to choose or confirm before it is paid; null for none. */
+  openChoice: OpenChoice | null
 }
 
 /**
@@ -52,7 +57,8 @@ export async function listDueInvoices(actor: Actor): Promise<DueInvoice[]> {
         currency: true,
         status: true,
         dueOn: true,
-        booking: { select: { propertyAddress: true } },
+        booking: { select: { id: true, propertyAddress: true } },
+        delivery: { select: { ...choiceFields, expiresOn: true } },
       },
       // The database sorts a status by its place in the enum, where FAILED is after PENDING.
       orderBy: [{ status: 'desc' }, { dueOn: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
@@ -67,6 +73,10 @@ export async function listDueInvoices(actor: Actor): Promise<DueInvoice[]> {
     const isFailed = status === 'FAILED' || failure !== null
     const dueOn = dateFromDatabase(row.dueOn)
     const overdue = isOverdue(status, dueOn, today)
+    const expiresOn = row.delivery?.expiresOn
+    const isOver = isFailed || isExpired(expiresOn ? dateFromDatabase(expiresOn) : null, today)
+    const openChoice = isOver ? null : openChoiceOf(row.booking.id, row.delivery)
+    const reason = dueReason({ failure, isFailed, isOverdue: overdue, dueOn })
     return {
       id: row.id,
       number: row.invoiceNumber,
@@ -75,7 +85,8 @@ export async function listDueInvoices(actor: Actor): Promise<DueInvoice[]> {
       status,
       isOverdue: overdue,
       isFailed,
-      reason: dueReason({ failure, isFailed, isOverdue: overdue, dueOn }),
+      reason: openChoice ? `${chooseFirstText(openChoice.ticked)} ${reason}` : reason,
+      openChoice,
     }
   })
 }

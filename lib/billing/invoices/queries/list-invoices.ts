@@ -227,7 +227,10 @@ function toRow(actor: Actor, record: InvoiceRecord, context: RowContext): Invoic
     allowsTest: mayEnterDemo(),
     // Photos of a shared bill wait for the others too.
     opensPhotos: record.billCents === null && opensPhotos(withDelivery, today),
-    failure: failure && !(isClient(actor) && record.payerName !== null) ? failedNote(failure) : null,
+    failure:
+      failure && !(isClient(actor) && record.payerName !== null)
+        ? failedNote(failure, isClient(actor) ? 'payer' : 'studio')
+        : null,
     paidOn: record.paidAt && formatInstantDate(record.paidAt, timeZone),
     issuedOn: formatInstantDate(record.createdAt, timeZone),
     dueOn: formatDate(dueOn),

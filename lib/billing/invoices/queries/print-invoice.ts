@@ -13,17 +13,18 @@ import {
   oversees,
 } from '@/lib/billing/invoices/policy'
 import {
-  coverageFields,
+  coverageWithChoice,
   lostRefunds,
   purposeFields,
   replacedEvent,
 } from '@/lib/billing/invoices/queries/select-coverage'
 import { chargeStateOf } from '@/lib/billing/invoices/rules/charging'
+import { openChoiceOf, unlockedPhotosOf } from '@/lib/billing/invoices/rules/choice'
 import { isNewestOfKind, opensPhotos, photosOf } from '@/lib/billing/invoices/rules/coverage'
 import { returnedCents } from '@/lib/billing/invoices/rules/refunded-tax'
 import { percentOf, shareOfBill } from '@/lib/billing/invoices/rules/split-bill'
 import { balanceOf, isOverdue } from '@/lib/billing/invoices/rules/status'
-import type { InvoiceDetail } from '@/lib/billing/invoices/schema'
+import type { InvoiceDetail, UnlockedPhotos } from '@/lib/billing/invoices/schema'
 import { chargeStateText } from '@/lib/billing/invoices/words/charging'
 import { occasionOf } from '@/lib/billing/invoices/words/invoice'
 import { describePayment, stampOf } from '@/lib/billing/invoices/words/payment'
@@ -50,7 +51,7 @@ export async function readIssuer(): Promise<Issuer> {
 }
 
 export const printedFields = {
-  ...coverageFields,
+  ...coverageWithChoice,
   invoiceNumber: true,
   status: true,
   amountCents: true,
@@ -133,6 +134,21 @@ export function toInvoiceDetail(actor: Actor | null, invoice: PrintedInvoice, st
   const returned = returnedCents(invoice)
   const refunded = returned > 0 ? money(returned) : null
   const isDisputeLost = invoice.refunds.length > 0
+  const unlocks = opens && actor ? unlockedBy(invoice) : null
+  const payment = {
+    status,
+    isOverdue: late,
+    dueOn: formatDate(dueOn),
+    chargeText: charge?.state === 'scheduled' ? charge.text : null,
+    paidOn,
+    method: invoice.paidMethod,
+    unlocks,
+    isShared: invoice.billCents !== null,
+    isByLink: actor === null,
+    isCollected: invoice.isCollected,
+    refunded,
+    isDisputeLost,
+  }
   return {
     id: invoice.id,
     number: invoice.invoiceNumber,
@@ -171,26 +187,26 @@ export function toInvoiceDetail(actor: Actor | null, invoice: PrintedInvoice, st
     exemption: invoice.taxExemption && exemptText(invoice.taxExemption),
     refunded,
     balance: money(balanceOf(invoice)),
-    payment: describePayment({
-      status,
-      isOverdue: late,
-      dueOn: formatDate(dueOn),
-      chargeText: charge?.state === 'scheduled' ? charge.text : null,
-      paidOn,
-      method: invoice.paidMethod,
-      photoCount: opens && actor ? (photosOf(invoice)?.totalPhotos ?? 0) : 0,
-      isShared: invoice.billCents !== null,
-      isByLink: actor === null,
-      isCollected: invoice.isCollected,
-      refunded,
-      isDisputeLost,
-    }),
+    payment: describePayment(payment),
+    paymentOnPaper: describePayment({ ...payment, isOnPaper: true }),
+    unlocks,
+    openChoice:
+      opens && invoice.clientId === actor?.profileId ? openChoiceOf(booking.id, invoice.delivery) : null,
     charge,
     can: actor ? whatMay(actor, invoice) : nothing,
     dispute: describeDisputeOf(invoice, studio.timeZone),
     allowsTest: mayEnterDemo(),
     opensPhotos: opens,
   }
+}
+
+/** Returns which photos the payment unlocks; null for an invoice without any. */
+function unlockedBy(invoice: PrintedInvoice): UnlockedPhotos | null {
+  const photos = photosOf(invoice)
+  if (!photos) return null
+  const unlocked = unlockedPhotosOf(photos)
+  // An agent who takes over a listing chooses nothing.
+  return invoice.transfer ? { ...unlocked, isChosen: false } : unlocked
 }
 
 function describeDisputeOf(

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { PaymentFailure } from '@/lib/billing/invoices/schema'
 import { db } from '@/lib/platform/data/db'
-import { formatInstantDate } from '@/lib/platform/time/clock'
+import { formatDay } from '@/lib/platform/time/calendar-date'
+import { dateOf, formatInstantDate } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /**
@@ -21,7 +22,9 @@ export async function readFailures(invoiceIds: readonly string[]): Promise<Map<s
   return new Map(
     events.flatMap(({ invoiceId, details, createdAt }) => {
       const reason = readReason(details)
-      return reason === null ? [] : [[invoiceId, { reason, on: formatInstantDate(createdAt, timeZone) }]]
+      if (reason === null) return []
+      const day = formatDay(dateOf(createdAt, timeZone))
+      return [[invoiceId, { reason, on: formatInstantDate(createdAt, timeZone), day }]]
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { choiceFields } from '@/lib/billing/invoices/rules/choice'
 import { latestInvoice } from '@/lib/billing/invoices/rules/coverage'
 import type { Prisma } from '@/prisma/generated/client'
 
@@ -19,6 +20,24 @@ export const coverageFields = {
       endedAt: true,
       delivery: { select: { expiresOn: true, totalPhotos: true } },
       invoices: latestId,
+    },
+  },
+} satisfies Prisma.InvoiceSelect
+
+/** `coverageFields` with what clients choose of those deliveries. */
+export const coverageWithChoice = {
+  id: true,
+  delivery: { select: { ...coverageFields.delivery.select, ...choiceFields } },
+  shareOf: {
+    select: {
+      ...coverageFields.shareOf.select,
+      delivery: { select: { ...coverageFields.shareOf.select.delivery.select, ...choiceFields } },
+    },
+  },
+  transfer: {
+    select: {
+      ...coverageFields.transfer.select,
+      delivery: { select: { ...coverageFields.transfer.select.delivery.select, ...choiceFields } },
     },
   },
 } satisfies Prisma.InvoiceSelect

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dueReason, payText } from './due'
+import { chooseFirstLabel, chooseFirstText, dueReason, payText } from './due'
 
 const dueOn = '2026-06-12'
 
@@ -13,10 +13,19 @@ describe('dueReason', () => {
 
   it('says first that a payment failed, and why', () => {
     expect(dueReason({ ...due, isFailed: true })).toBe('The last payment failed. Due June 12, 2026')
-    const failure = { on: 'June 09, 2026', reason: 'the card was declined' }
+    const failure = { on: 'June 09, 2026', day: 'June 9', reason: 'the card was declined' }
     expect(dueReason({ ...due, isFailed: true, failure })).toBe(
       'Payment failed on June 09, 2026: the card was declined. Due June 12, 2026',
     )
+  })
+})
+
+describe('chooseFirstText', () => {
+  it('says what is open of a choice, and its link where that leads', () => {
+    expect(chooseFirstText(0)).toBe("You haven't chosen your photos yet.")
+    expect(chooseFirstText(1)).toBe("1 chosen photo isn't confirmed yet.")
+    expect(chooseFirstText(3)).toBe("3 chosen photos aren't confirmed yet.")
+    expect([0, 2].map(chooseFirstLabel)).toEqual(['Choose your photos', 'Review choice'])
   })
 })
 

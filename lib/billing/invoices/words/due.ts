@@ -14,8 +14,23 @@ type Due = {
 /** Why an invoice needs its client: `Payment failed on June 09, 2026: the card was declined. Due June 12, 2026` */
 export function dueReason({ failure, isFailed, isOverdue, dueOn }: Due): string {
   const due = dueText({ isOverdue, dueOn: formatDate(dueOn) })
-  if (failure) return `${paymentFailedTitle(failure)}. ${due}`
+  if (failure) return `${paymentFailedTitle(failure, 'payer')}. ${due}`
   return isFailed ? `The last payment failed. ${due}` : due
+}
+
+/** Of the link to photos that are chosen before they're paid for, by whether any were. */
+export function chooseFirstLabel(ticked: number): string {
+  return ticked > 0 ? 'Review choice' : 'Choose your photos'
+}
+
+export const onlyConfirmedText = 'Paying unlocks only the photos that you confirmed.'
+
+/** Why that comes first: `1 chosen photo isn't confirmed yet.` */
+export function chooseFirstText(ticked: number): string {
+  if (ticked === 0) return "You haven't chosen your photos yet."
+  return ticked === 1
+    ? "1 chosen photo isn't confirmed yet."
+    : `${ticked} chosen photos aren't confirmed yet.`
 }
 
 /** The text of the link that pays an invoice. @param amount formatted */

@@ -1,4 +1,5 @@
-import type { ReturnState } from '@/lib/billing/invoices/schema'
+import type { ReturnState, UnlockedPhotos } from '@/lib/billing/invoices/schema'
+import { countOf } from '@/lib/platform/words'
 import type { InvoiceStatus, PaymentMethodKind } from '@/prisma/generated/enums'
 
 /** How an invoice was paid, as it reads after "by". */
@@ -91,12 +92,14 @@ type Payment = {
   chargeText?: string | null
   paidOn: string | null
   method: PaymentMethodKind | null
-  /** How many photos the payment unlocks. */
-  photoCount: number
+  /** The photos that the payment unlocks; null for none. */
+  unlocks: UnlockedPhotos | null
   /** Whether others pay the rest of the bill. */
   isShared?: boolean
   /** Whether it is paid by a link, without an account. */
   isByLink?: boolean
+  /** Whether it also says where to pay. */
+  isOnPaper?: boolean
   /** Whether a monthly statement collects it. */
   isCollected?: boolean
   refunded: string | null
@@ -120,15 +123,37 @@ export function describePayment(payment: Payment): string {
 export const collectedText = 'It is paid with the monthly statement.'
 
 function describeUnpaid(payment: Payment): string {
-  const { isOverdue, dueOn, chargeText, photoCount, isShared = false, isByLink = false } = payment
+  const { isOverdue, dueOn, chargeText, unlocks, isShared = false, isByLink = false } = payment
   const due = isOverdue ? `This invoice was due on ${dueOn}.` : `Due by ${dueOn}.`
-  const unlocks =
-    photoCount > 0
-      ? ` ${photoCount === 1 ? 'The photo unlocks' : `All ${photoCount} photos unlock`} as soon as ${isShared ? 'all shares are paid' : 'the payment is complete'}.`
-      : ''
   if (payment.isCollected) return collectedText
   if (isByLink) return due
-  return `${chargeText ?? `${due} Sign in and choose Pay Now under Invoices.`}${unlocks}`
+  const where = payment.isOnPaper ? 'Sign in and choose Pay Now under Invoices.' : null
+  const texts = chargeText ? [chargeText] : [due, where]
+  return [...texts, unlocks && describeUnlock(unlocks, isShared)].filter((text) => text !== null).join(' ')
+}
+
+/** Which photos unlock, and when. Of a choice only what is confirmed does, even if more is ticked when it is paid. */
+function describeUnlock({ count, isChosen }: UnlockedPhotos, isShared: boolean): string | null {
+  const paid = isShared ? 'all shares are paid' : 'the payment is complete'
+  if (!isChosen) {
+    if (count === 0) return null
+    return `${count === 1 ? 'The photo unlocks' : `All ${count} photos unlock`} as soon as ${paid}.`
+  }
+  if (count === 0) return `The photos unlock once they are chosen in the gallery and ${paid}.`
+  return `${count === 1 ? 'The confirmed photo unlocks' : `The ${count} confirmed photos unlock`} as soon as ${paid}.`
+}
+
+/**
+ * Below the button that pays: where it leads, and what is unlocked at once.
+ * @param card the saved card's last four digits; null if one has to be entered
+ */
+export function payHint(card: string | null, unlocks: UnlockedPhotos | null, isShared: boolean): string {
+  const where = card
+    ? `You'll confirm the card ending ${card} first.`
+    : "You'll enter a card on the next page."
+  if (!unlocks || unlocks.count === 0 || isShared) return where
+  const named = countOf(unlocks.count, unlocks.isChosen ? 'confirmed photo' : 'photo')
+  return `${where} ${named} ${unlocks.count === 1 ? 'unlocks' : 'unlock'} right away.`
 }
 
 /** By Stripe's decline code: https://docs.stripe.com/declines/codes */

@@ -21,7 +21,7 @@ export function writeInvoice(invoice: InvoiceDetail, logo: Uint8Array | null = n
     createdAt: invoice.issuedAt,
   })
   const pen = new Pen(document)
-  const { studio, stamp, status, isOverdue, payment, share, exemption, balance } = invoice
+  const { studio, stamp, status, isOverdue, paymentOnPaper, share, exemption, balance } = invoice
   let top = drawHead(pen, {
     title: 'Invoice',
     studio,
@@ -31,7 +31,7 @@ export function writeInvoice(invoice: InvoiceDetail, logo: Uint8Array | null = n
   })
   top = drawFacts(pen, factsOf(invoice), top)
   const totals = {
-    notes: [payment, share, exemption].filter((text) => text !== null),
+    notes: [paymentOnPaper, share, exemption].filter((text) => text !== null),
     sums: invoice.totals.map(({ label, amount }) => [label, amount] as const),
     balance,
   }
