@@ -23,11 +23,13 @@ import { findNextShoot } from '@/lib/booking/bookings/queries/find-next-shoot'
 import { bookAgainLabel } from '@/lib/booking/bookings/words/again'
 import { clientHomeLead, firstBookingTexts, pendingText } from '@/lib/booking/bookings/words/home'
 import { findAffiliation } from '@/lib/people/brokerages/queries/find-affiliation'
+import { BrokerageAddress } from '@/lib/people/brokerages/schema'
 import { findLatestDelivery } from '@/lib/photos/deliveries/queries/find-latest-delivery'
-import { listLatestCovers } from '@/lib/photos/deliveries/queries/list-latest-covers'
+import { listGalleryTiles } from '@/lib/photos/deliveries/queries/list-gallery-tiles'
 import { previewsFreeText } from '@/lib/photos/deliveries/words/deliveries'
 import { listLatestNotifications } from '@/lib/studio/notifications/queries/list-latest-notifications'
 import { readNextShoots } from '@/lib/workflows/read-next-shoots'
+import { BrokerageMoney } from './brokerage-money'
 import { ComingShoot } from './coming-shoot'
 import { describePromises, readBookNext } from './read-book-next'
 
@@ -37,7 +39,7 @@ export async function ClientHome({ actor }: { actor: Actor }) {
     upcoming,
     next,
     delivery,
-    covers,
+    tiles,
     notifications,
     counts,
     active,
@@ -49,7 +51,7 @@ export async function ClientHome({ actor }: { actor: Actor }) {
     readNextShoots(actor),
     findNextShoot(actor),
     findLatestDelivery(actor),
-    listLatestCovers(actor),
+    listGalleryTiles(actor),
     listLatestNotifications(actor),
     countBookingsByStatus(actor),
     countActiveBookings(actor),
@@ -63,20 +65,7 @@ export async function ClientHome({ actor }: { actor: Actor }) {
   const isPaidUp = invoices.length + statements.length === 0
   const isNew = isPaidUp && !delivery && Object.values(counts).every((count) => count === 0)
   const welcome = `Welcome, ${actor.fullName}`
-  const lists = (
-    <>
-      <GalleryTiles covers={covers} />
-      <UpcomingBookings
-        bookings={bookings}
-        reader={actor}
-        clock={clock}
-        weather={drawForecasts(forecasts)}
-        weatherCredit={forecasts.length > 0 && <WeatherCredit className="mt-3" />}
-        count={<ActiveBookings {...active} className="mt-3" />}
-      />
-      {!cover && <RecentDelivery delivery={delivery} readerIsPhotographer={false} isMain={isPaidUp} />}
-    </>
-  )
+  const [statement = null] = statements
   return (
     <PageBody>
       <LiveRefresh events={['booking-changed', 'notification', 'payment', 'delivery-changed']} />
@@ -94,7 +83,8 @@ export async function ClientHome({ actor }: { actor: Actor }) {
           title={welcome}
           lead={clientHomeLead({
             hasFailed: invoices.some(({ isFailed }) => isFailed),
-            hasOverdue: [...invoices, ...statements].some(({ isOverdue }) => isOverdue),
+            hasOverdue: invoices.some(({ isOverdue }) => isOverdue),
+            statement,
             deliveredStreet: cover && delivery ? delivery.street : null,
             next,
           })}
@@ -110,15 +100,33 @@ export async function ClientHome({ actor }: { actor: Actor }) {
         </>
       ) : (
         <>
-          <DueInvoices invoices={invoices} statements={statements} />
+          <DueInvoices
+            invoices={invoices}
+            statements={statements}
+            statementsHref={BrokerageAddress.href({ tab: 'statements' })}
+          />
+          {affiliation.adminOf && <BrokerageMoney actor={actor} brokerageId={affiliation.adminOf} />}
           {delivery && cover && <RecentCover delivery={delivery} cover={cover} isMain={isPaidUp} />}
           <div className="grid items-start gap-12 lg:gap-14 xl:grid-cols-[minmax(0,1fr)_21rem]">
             <div className="grid min-w-0 gap-12">
               {next && <ComingShoot actor={actor} next={next} forecasts={forecasts} />}
               <BookNext title={bookAgainLabel} {...booking} />
+              <UpcomingBookings
+                bookings={bookings}
+                reader={actor}
+                clock={clock}
+                weather={drawForecasts(forecasts)}
+                weatherCredit={forecasts.length > 0 && <WeatherCredit className="mt-3" />}
+                count={<ActiveBookings {...active} className="mt-3" />}
+              />
+            </div>
+            <div className="grid min-w-0 gap-12">
+              <GalleryTiles tiles={tiles} />
+              {!cover && (
+                <RecentDelivery delivery={delivery} readerIsPhotographer={false} isMain={isPaidUp} />
+              )}
               <NotificationsPanel items={notifications} />
             </div>
-            <div className="grid min-w-0 gap-12">{lists}</div>
           </div>
         </>
       )}

@@ -5,16 +5,22 @@ import { ClampedText } from '@/components/ui/clamped-text'
 import { Link } from '@/components/ui/link'
 import { TextLink } from '@/components/ui/text-link'
 import type { DueInvoice } from '@/lib/billing/invoices/queries/list-due-invoices'
-import { payText } from '@/lib/billing/invoices/words/due'
+import { chooseFirstLabel, payText } from '@/lib/billing/invoices/words/due'
 import type { DueStatement } from '@/lib/billing/statements/schema'
 import { statementForText } from '@/lib/billing/statements/words'
 import { withOrigin } from '@/lib/platform/web/site-path'
+import { choicePath } from './choice-path'
 import { InvoiceStatus } from './invoice-status'
 
-type DueInvoicesProps = { invoices: readonly DueInvoice[]; statements: readonly DueStatement[] }
+type DueInvoicesProps = {
+  invoices: readonly DueInvoice[]
+  statements: readonly DueStatement[]
+  /** Links to all statements. */
+  statementsHref: string
+}
 
 /** The dashboard's first section: what a client has to pay, with one button each. Renders nothing without any. */
-export function DueInvoices({ invoices, statements }: DueInvoicesProps) {
+export function DueInvoices({ invoices, statements, statementsHref }: DueInvoicesProps) {
   const rows = [...invoices.map(toInvoiceRow), ...statements.map(toStatementRow)]
   if (rows.length === 0) return null
   return (
@@ -22,8 +28,9 @@ export function DueInvoices({ invoices, statements }: DueInvoicesProps) {
       {rows.map((row, index) => (
         <DueRow key={row.id} row={row} isFirst={index === 0} />
       ))}
-      <p className="pt-3.5 text-ink-2">
-        <TextLink href="/invoices">All invoices</TextLink>
+      <p className="flex flex-wrap gap-x-6 pt-3.5 text-ink-2">
+        {invoices.length > 0 && <TextLink href="/invoices">All invoices</TextLink>}
+        {statements.length > 0 && <TextLink href={statementsHref}>All statements</TextLink>}
       </p>
     </section>
   )
@@ -36,10 +43,12 @@ type Row = {
   href: string
   status: ReactNode
   reason: string
-  pay: { text: string; href: string }
+  /** Where it is paid, or what comes before. */
+  next: { text: string; href: string }
 }
 
-function toInvoiceRow({ id, number, street, amount, status, isOverdue, isFailed, reason }: DueInvoice): Row {
+function toInvoiceRow({ id, number, street, amount, status, isOverdue, isFailed, ...due }: DueInvoice): Row {
+  const { reason, openChoice } = due
   const href = withOrigin(`/invoices/${id}`, '/dashboard')
   return {
     id,
@@ -48,7 +57,9 @@ function toInvoiceRow({ id, number, street, amount, status, isOverdue, isFailed,
     href,
     status: <InvoiceStatus value={status} isOverdue={isOverdue} />,
     reason: `${reason} · ${number}`,
-    pay: { text: payText(amount, isFailed), href },
+    next: openChoice
+      ? { text: chooseFirstLabel(openChoice.ticked), href: choicePath(openChoice) }
+      : { text: payText(amount, isFailed), href },
   }
 }
 
@@ -60,31 +71,31 @@ function toStatementRow({ id, number, period, amount, isOverdue, due, payPath }:
     href: `/statements/${id}`,
     status: <StatementStatus value="OPEN" isOverdue={isOverdue} />,
     reason: `${due} · ${number}`,
-    pay: { text: payText(amount, false), href: payPath },
+    next: { text: payText(amount, false), href: payPath },
   }
 }
 
 function DueRow({ row, isFirst }: { row: Row; isFirst: boolean }) {
-  const { amount, title, href, status, reason, pay } = row
+  const { amount, title, href, status, reason, next } = row
   return (
     <article className="grid items-center gap-x-7 gap-y-2.5 border-b py-4 md:grid-cols-[auto_minmax(0,1fr)_auto]">
       <p className="t-figure">{amount}</p>
       <div className="min-w-0">
         <h2 className="flex flex-wrap items-baseline gap-x-3">
           <Link href={href} className="min-w-0 hover:underline">
-            <ClampedText className="t-place">{title}</ClampedText>
+            <ClampedText className="t-place fold:min-w-0">{title}</ClampedText>
           </Link>
           {status}
         </h2>
         <p className="wrap-anywhere text-ink-2">{reason}</p>
       </div>
       <LinkButton
-        href={pay.href}
+        href={next.href}
         variant={isFirst ? 'main' : 'default'}
         size={isFirst ? 'lg' : 'md'}
         className="max-md:w-full"
       >
-        {pay.text}
+        {next.text}
         <span className="sr-only"> for {title}</span>
       </LinkButton>
     </article>

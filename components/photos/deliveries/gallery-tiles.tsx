@@ -1,11 +1,14 @@
+import { ClampedText } from '@/components/ui/clamped-text'
 import { Link } from '@/components/ui/link'
 import { SectionHead } from '@/components/ui/section-head'
-import type { DeliveryCover } from '@/lib/photos/deliveries/schema/deliveries'
+import type { GalleryTile } from '@/lib/photos/deliveries/schema/deliveries'
+import { countPhotos } from '@/lib/photos/deliveries/words/counts'
 import { previewsFreeText } from '@/lib/photos/deliveries/words/deliveries'
 import { CoverPicture } from './cover-picture'
+import { idsOf } from './gallery-links'
 
-/** Photos of a client's latest deliveries as tiles. The title, and every tile, opens the gallery. */
-export function GalleryTiles({ covers }: { covers: readonly DeliveryCover[] }) {
+/** A client's latest deliveries as tiles, which open the gallery at theirs; the title opens it at the newest. */
+export function GalleryTiles({ tiles }: { tiles: readonly GalleryTile[] }) {
   return (
     <section aria-labelledby="view-gallery">
       <SectionHead
@@ -16,21 +19,24 @@ export function GalleryTiles({ covers }: { covers: readonly DeliveryCover[] }) {
           </Link>
         }
       />
-      {covers.length === 0 ? (
+      {tiles.length === 0 ? (
         <p className="pt-3 text-ink-2">{previewsFreeText}</p>
       ) : (
-        <Link
-          href="/photo-gallery"
-          tabIndex={-1}
-          aria-hidden="true"
-          className="mt-3 grid grid-cols-2 gap-1 md:max-xl:grid-cols-4"
-        >
-          {covers.map((cover) => (
-            <span key={cover.photoId} className="aspect-3/2 bg-shade">
-              <CoverPicture cover={cover} />
-            </span>
+        <ul className="mt-3 grid grid-cols-2 gap-x-3 gap-y-4 md:max-xl:grid-cols-4">
+          {tiles.map((tile) => (
+            <li key={tile.id} className="min-w-0">
+              <Link href={`/photo-gallery?${idsOf(tile)}`} className="group block">
+                <span className="block aspect-3/2 overflow-hidden bg-shade">
+                  <CoverPicture cover={tile.cover} />
+                </span>
+                <ClampedText className="mt-1.5 underline-offset-[0.2em] decoration-edge group-hover:underline fold:min-w-0">
+                  {tile.street}
+                </ClampedText>
+                <span className="block text-xs text-ink-2">{countPhotos(tile.photoCount)}</span>
+              </Link>
+            </li>
           ))}
-        </Link>
+        </ul>
       )}
     </section>
   )

@@ -15,6 +15,10 @@ type RecentCoverProps = {
   isMain: boolean
 }
 
+/** Over the picture a button is light in both themes. */
+const onCover =
+  'md:border-[#fff] md:bg-[#fff] md:text-[oklch(0.228_0.01_65)] md:hover:bg-[oklch(0.95_0.006_78)]'
+
 /** Shows a client's recent delivery as a picture across the dashboard, with its address over it; on phones below it. */
 export function RecentCover({ delivery, cover, isMain }: RecentCoverProps) {
   const { street, photoCount, deliveredOn } = delivery
@@ -56,7 +60,7 @@ export function RecentCover({ delivery, cover, isMain }: RecentCoverProps) {
             href={href}
             size="lg"
             variant={isMain ? 'main' : 'default'}
-            className={mergeClasses('max-md:w-full', !isMain && 'md:bg-paper')}
+            className={mergeClasses('max-md:w-full', onCover)}
           >
             View photos
           </LinkButton>

@@ -6,7 +6,7 @@ import { createBooking } from '@/lib/billing/invoices/invoices.fixture'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { findLatestDelivery } from '@/lib/photos/deliveries/queries/find-latest-delivery'
 import { listDeliveries } from '@/lib/photos/deliveries/queries/list-deliveries'
-import { listLatestCovers } from '@/lib/photos/deliveries/queries/list-latest-covers'
+import { listGalleryTiles } from '@/lib/photos/deliveries/queries/list-gallery-tiles'
 import { type PhotoVariant, photoVariants } from '@/lib/photos/deliveries/schema/photos'
 import { db } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
@@ -163,7 +163,7 @@ describe('when the latest invoice is paid', () => {
     expect(await findDelivery(stranger, { bookingId, deliveryId })).toBeNull()
     expect(await findDelivery(stranger, {})).toBeNull()
     expect(await listDeliveries(stranger)).toEqual({ deliveries: [], total: 0 })
-    expect(await listLatestCovers(stranger)).toEqual([])
+    expect(await listGalleryTiles(stranger)).toEqual([])
   })
 })
 
@@ -176,9 +176,17 @@ test('photographers of the studio see everything before payment', async () => {
 })
 
 test('lists only previews that are ready', async () => {
-  expect(await listLatestCovers(client)).toEqual([{ photoId: previewId, isFree: true }])
+  expect(await listGalleryTiles(client)).toEqual([
+    {
+      id: deliveryId,
+      bookingId,
+      street: '903 Chestnut Street',
+      photoCount: 3,
+      cover: { photoId: previewId, isFree: true },
+    },
+  ])
   await db().photo.update({ where: { id: previewId }, data: { state: 'WAITING' } })
-  expect(await listLatestCovers(client)).toEqual([])
+  expect(await listGalleryTiles(client)).toEqual([])
   await db().photo.update({ where: { id: previewId }, data: { state: 'READY' } })
 })
 
@@ -199,7 +207,7 @@ test('covers lose their watermark once they are paid, and never have one for the
   const coversFor = async (actor: Actor) => [
     (await listDeliveries(actor)).deliveries[0]?.cover,
     (await findLatestDelivery(actor))?.cover,
-    ...(await listLatestCovers(actor)),
+    ...(await listGalleryTiles(actor)).map(({ cover }) => cover),
   ]
   const free = { photoId: previewId, isFree: true }
   expect(await coversFor(client)).toEqual([free, free, free])

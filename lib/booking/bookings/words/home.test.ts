@@ -17,6 +17,9 @@ it('says what matters to a client first', () => {
     clientHomeLead({ ...quiet, hasFailed: true, hasOverdue: true, deliveredStreet: '9 Elm', next }),
   ).toBe('A payment failed. The photos of 9 Elm are ready.')
   expect(clientHomeLead({ ...quiet, hasOverdue: true })).toBe('An invoice is overdue.')
+  expect(clientHomeLead({ ...quiet, statement: { period: 'October 2026', isOverdue: false }, next })).toBe(
+    'The statement for October 2026 is due.',
+  )
   expect(clientHomeLead({ ...quiet, next })).toBe(
     'Your next shoot is at 1418 Alder Ridge Lane on June 12, 2026 at 09:00.',
   )

@@ -17,16 +17,25 @@ type ClientHome = {
   /** Whether the last payment of an invoice failed, and whether one is overdue. */
   hasFailed: boolean
   hasOverdue: boolean
+  /** What the client's brokerage has to pay next: its month, and whether that is overdue; null for nothing. */
+  statement?: { period: string; isOverdue: boolean } | null
   /** The street of photos that were delivered lately; null for none. */
   deliveredStreet: string | null
   next: NextShoot | null
 }
 
 /** The lead of a client's home: `A payment failed. The photos of 888 Orchard Terrace are ready.` Null if nothing is new. */
-export function clientHomeLead({ hasFailed, hasOverdue, deliveredStreet, next }: ClientHome): string | null {
+export function clientHomeLead({
+  hasFailed,
+  hasOverdue,
+  statement = null,
+  deliveredStreet,
+  next,
+}: ClientHome): string | null {
   const texts = [
     hasFailed && 'A payment failed.',
     !hasFailed && hasOverdue && 'An invoice is overdue.',
+    statement && `The statement for ${statement.period} is ${statement.isOverdue ? 'overdue' : 'due'}.`,
     deliveredStreet && `The photos of ${deliveredStreet} are ready.`,
   ].filter(Boolean)
   if (texts.length > 0) return texts.join(' ')

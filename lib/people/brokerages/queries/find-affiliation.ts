@@ -11,8 +11,8 @@ import { now } from '@/lib/platform/time/clock'
 import { logoAddress } from '@/lib/studio/settings/rules/logo'
 import type { BrokerageRole } from '@/prisma/generated/enums'
 
-/** The name of the brokerage that a client belongs to, or those that they may join. */
-type Affiliation = { name: string | null; offers: BrokerageOffer[] }
+/** The name of the brokerage that a client belongs to, or those that they may join. `adminOf`: its id, for its admins. */
+type Affiliation = { name: string | null; adminOf: string | null; offers: BrokerageOffer[] }
 
 /** More invitations at a time are of no use. Besides, there's a membership or a domain at most. */
 const maxRows = 11
@@ -49,14 +49,14 @@ function readAffiliations(actor: Actor) {
 
 /** Finds a client's brokerage, or else those that they may join, the latest invitation first; nothing for anyone else. */
 export async function findAffiliation(actor: Actor): Promise<Affiliation> {
-  if (!mayEnter('client', actor)) return { name: null, offers: [] }
+  if (!mayEnter('client', actor)) return { name: null, adminOf: null, offers: [] }
   const rows = await readAffiliations(actor)
   const own = rows.find(({ isMember }) => isMember)
-  if (own) return { name: own.name, offers: [] }
+  if (own) return { name: own.name, adminOf: own.role === 'ADMIN' ? own.id : null, offers: [] }
   const invitations = rows.filter(({ invitationId }) => invitationId !== null)
   const invitedTo = new Set(invitations.map(({ id }) => id))
   const byDomain = rows.filter(({ id }) => !invitedTo.has(id))
-  return { name: null, offers: [...invitations, ...byDomain].map(toOffer) }
+  return { name: null, adminOf: null, offers: [...invitations, ...byDomain].map(toOffer) }
 }
 
 type Row = Awaited<ReturnType<typeof readAffiliations>>[number]
