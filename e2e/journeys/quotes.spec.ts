@@ -43,7 +43,7 @@ test('a visitor, whose input is kept, requests a quote; two photographers reply,
   const visitor = makeVisitor()
   await test.step('missing fields are named, the first one gets the focus, and no input is lost', async () => {
     await page.goto('/portfolio/quote')
-    await page.getByText(/^\d+ more services?$/).click()
+    await page.getByText(/^\d+ more services?/).click()
     const last = page.getByRole('checkbox').last()
     await last.check()
     await expect(page.getByText(listPriceLabel(1))).toBeVisible()
