@@ -24,7 +24,7 @@ export function movedText(count: number, position: number, total: number): strin
   return `${what} moved. Now at position ${position} of ${total}`
 }
 
-const pointText = ({ x, y }: { x: number; y: number }) => `${x}% from the left, ${y}% from the top`
+const pointText = ({ x, y }: { x: number; y: number }) => `${x}% across and ${y}% down`
 export const focalPointTexts = {
   label: 'Focal point',
   hint: 'Drag the circle to what must stay visible. Phones and lists crop the cover; a phone shows about the part at the right.',
