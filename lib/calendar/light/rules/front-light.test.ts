@@ -131,7 +131,7 @@ describe('the sun on a front', () => {
   })
 })
 
-test('tells a day that ends in twilight from a twilight visit', () => {
+test('distinguishes a day that ends in twilight from a twilight visit', () => {
   const until = (startTime: string) => ({ date: '2026-11-25', startTime, endTime: '18:00' })
   expect(lightFor(until('09:00'), asheville, null, asheville.zone).kind).toBe('twilight')
   expect(isMostlyDaylight(until('09:00'), asheville, asheville.zone)).toBe(true)
