@@ -89,7 +89,7 @@ export function sunInWords(
 }
 
 /** `rises 07:16, sets 17:19` */
-export function movementInWords(
+function movementInWords(
   { state, date, sunrise, sunset }: SunDay,
   timeZone: string,
   format?: TimeFormat,
