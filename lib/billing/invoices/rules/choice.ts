@@ -1,7 +1,7 @@
 import type { OpenChoice, UnlockedPhotos } from '@/lib/billing/invoices/schema'
 import type { PhotoChoice } from '@/prisma/generated/enums'
 
-/** The fields of a delivery that tell what its client chooses: those ticked, and those confirmed without an invoice of their own. */
+/** The fields of a delivery that show what its client chooses: those ticked, and those confirmed without an invoice of their own. */
 export const choiceFields = {
   id: true,
   includedPhotos: true,

@@ -42,7 +42,7 @@ describe('payHint', () => {
   })
 
   it('promises nothing where others pay a share', () => {
-    expect(payHint(null, { count: 12, isChosen: false }, true)).toBe("You'll enter a card on the next page.")
-    expect(payHint(null, null, false)).toBe("You'll enter a card on the next page.")
+    expect(payHint(null, { count: 12, isChosen: false }, true)).toMatch(/next page\.$/)
+    expect(payHint(null, null, false)).toMatch(/next page\.$/)
   })
 })
