@@ -453,7 +453,8 @@ describe('the bill', () => {
     ])
     // The agent's bill comes to $0.00.
     expect((await listOverseenInvoices(admin, {})).rows.map(({ id }) => id)).toEqual([idOf(share)])
-    await db().invoice.update({ where: { id: idOf(share) }, data: { status: 'COMPLETED' } })
+    const paid = { status: 'COMPLETED' as const, paidAt: new Date(), paidMethod: 'CHECK' as const }
+    await db().invoice.update({ where: { id: idOf(share) }, data: paid })
     expect(await read()).toMatchObject([{ paid: true, statement: null }])
   })
 })
