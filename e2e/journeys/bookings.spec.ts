@@ -9,7 +9,7 @@ import { lateFeeText } from '@/lib/booking/bookings/words/cancelling'
 import { requestTitles } from '@/lib/booking/bookings/words/notifications'
 import { describeBookingEvent } from '@/lib/booking/bookings/words/timeline'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
-import { todayIn } from '@/lib/platform/time/clock'
+import { dateOf, now, todayIn, wallTimeOf } from '@/lib/platform/time/clock'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 const approvedText = describeBookingEvent({ kind: 'APPROVED', actorName: 'Marin Holt' })
@@ -74,7 +74,7 @@ test('a booking is approved from the notification by keyboard, every open page u
   await expect(bell.getByText(street)).toHaveCount(0)
 
   const fee = await test.step('after the deadline, the client sees the fee and cancels', async () => {
-    await moveToToday(bookingId)
+    await moveToSoon(bookingId)
     await page.goto(`/booking/${bookingId}?cancel=1`)
     const dialog = page.getByRole('alertdialog', { name: 'Cancel this booking?' })
     await expect(dialog).toContainText(/It now costs \$[\d,.]+\d/)
@@ -285,11 +285,17 @@ async function addBooking(street: string, slotId: string): Promise<string> {
   return id
 }
 
-/** Moves the shoot to the last minute of today: a cancellation is then late, and the shoot hasn't begun. */
-function moveToToday(bookingId: string) {
-  const shootTime = timeToDatabase('23:58')
+/** Moves the shoot to an hour that begins soon: a cancellation is then late, and the shoot hasn't begun. */
+function moveToSoon(bookingId: string) {
+  const hour = 3_600_000
+  const start = new Date((Math.floor(now().getTime() / hour) + 2) * hour)
+  const shootTime = timeToDatabase(wallTimeOf(start, zone))
   return database.booking.update({
     where: { id: bookingId },
-    data: { shootDate: dateToDatabase(todayIn(zone)), shootTime, shootEndTime: timeToDatabase('23:59') },
+    data: {
+      shootDate: dateToDatabase(dateOf(start, zone)),
+      shootTime,
+      shootEndTime: timeToDatabase('23:59'),
+    },
   })
 }
