@@ -34,8 +34,9 @@ export async function cancelWithin(
 ): Promise<void> {
   const isAway = absence !== undefined
   const { booking, formerStatus, ...parties } = await setStatus(tx, actor, 'cancel', bookingId, isAway)
-  assertNotBegun(actor, 'cancel', booking, studio.timeZone)
-  const shoot = { ...booking, status: formerStatus, moves: await readClientMoves(tx, booking) }
+  const before = { ...booking, status: formerStatus }
+  assertNotBegun(actor, 'cancel', before, studio.timeZone)
+  const shoot = { ...before, moves: await readClientMoves(tx, booking) }
   const terms = { ...booking.terms, timeZone: studio.timeZone }
   const { feeCents, sentence } = cancellationTerms(shoot, sideOf(actor), terms, now())
   if (feeCents > shownFeeCents) throw new AppError('conflict', sentence)

@@ -51,7 +51,10 @@ export function decideMove(actor: Actor, move: Move, booking: BookingItem): Book
   return next
 }
 
-/** @throws AppError `conflict` when a client cancels or reschedules a shoot that has begun */
+/**
+ * @param booking as it was before the move
+ * @throws AppError `conflict` when a client cancels or reschedules an approved shoot that has begun
+ */
 export function assertNotBegun(actor: Actor, move: Move, booking: BookingItem, timeZone: string): void {
   if (isStoppedByStart(move, booking, sideOf(actor), studioTimeIn(timeZone)))
     throw new AppError('conflict', hasBegunText)

@@ -44,7 +44,7 @@ test('allows completing a delivered booking, but not cancelling or rescheduling 
 })
 
 test('lets a client cancel and reschedule a shoot until it begins, and the studio after that too', () => {
-  const shoot = { date: '2026-06-12', startTime: '09:00' }
+  const shoot = { status: 'CONFIRMED', date: '2026-06-12', startTime: '09:00' } as const
   const before = { today: '2026-06-12', time: '08:59' }
   for (const move of ['cancel', 'reschedule'] as const) {
     expect(isStoppedByStart(move, shoot, 'CLIENT', before)).toBe(false)
@@ -54,6 +54,7 @@ test('lets a client cancel and reschedule a shoot until it begins, and the studi
     ]) {
       expect(isStoppedByStart(move, shoot, 'CLIENT', clock)).toBe(true)
       expect(isStoppedByStart(move, shoot, 'PHOTOGRAPHER', clock)).toBe(false)
+      expect(isStoppedByStart(move, { ...shoot, status: 'PENDING' }, 'CLIENT', clock)).toBe(false)
     }
   }
 })

@@ -43,14 +43,17 @@ export function isStoppedByDelivery(move: Move, { isDelivered }: Movable): boole
   return isDelivered && movesTime(move)
 }
 
-/** Whether the start of a shoot alone stops the move: from then on only the studio can cancel or reschedule it. */
+/**
+ * Whether the start of a shoot alone stops the move: from then on only the studio can cancel or reschedule it. A request that it
+ * never approved stays the client's to change.
+ */
 export function isStoppedByStart(
   move: Move,
-  shoot: Pick<BookingItem, 'date' | 'startTime'>,
+  shoot: Pick<BookingItem, 'status' | 'date' | 'startTime'>,
   by: Side,
   clock: StudioTime,
 ): boolean {
-  return by === 'CLIENT' && movesTime(move) && hasBegun(shoot, clock)
+  return by === 'CLIENT' && shoot.status === 'CONFIRMED' && movesTime(move) && hasBegun(shoot, clock)
 }
 
 function movesTime(move: Move): boolean {
