@@ -82,13 +82,13 @@ function PictureGrid({ href, pictures: { tiles, moreCount } }: PictureGridProps)
       href={href}
       tabIndex={-1}
       aria-hidden="true"
-      className="grid grid-cols-4 gap-1 max-md:-mx-5 md:aspect-21/10 md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2 print:hidden"
+      className="grid grid-cols-2 gap-1 max-md:-mx-5 md:aspect-21/10 md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2 print:hidden"
     >
       {tiles.map((tile, place) => (
         <span
           key={'photoId' in tile ? tile.photoId : place}
           style={'photoId' in tile ? undefined : { backgroundColor: tile.placeholder ?? undefined }}
-          className="relative overflow-hidden rounded-print bg-shade max-md:aspect-square max-md:first:col-span-full max-md:first:aspect-3/2 md:first:row-span-2"
+          className="relative overflow-hidden rounded-print bg-shade max-md:aspect-3/2 max-md:first:col-span-full md:first:row-span-2"
         >
           {'photoId' in tile ? (
             // biome-ignore lint/performance/noImgElement: redirects to a signed URL, which the optimizer couldn't cache

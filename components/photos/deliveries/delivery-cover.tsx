@@ -34,7 +34,7 @@ export function DeliveryCover({ delivery, stage, picture }: DeliveryCoverProps) 
       {picture}
       {picture && (
         <>
-          <span className="pointer-events-none absolute inset-x-0 top-0 z-1 h-24 bg-linear-to-b from-night/42 to-transparent" />
+          <span className="pointer-events-none absolute inset-x-0 top-0 z-1 h-32 bg-linear-to-b from-night/64 to-transparent" />
           <span className="pointer-events-none absolute inset-x-0 top-[40%] bottom-0 z-1 bg-linear-to-b from-transparent via-night/32 via-45% to-night/76" />
         </>
       )}

@@ -37,7 +37,8 @@ export function GalleryBar({ chapters, children }: GalleryBarProps) {
         <span className="mr-auto max-md:hidden" />
       )}
       <div
-        data-foot-bar=""
+        // At first, on a large screen too, it is at the bottom of the window.
+        data-foot-bar="fold"
         className={mergeClasses(
           'flex flex-none items-center gap-2',
           'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:bg-paper max-md:px-4 max-md:pt-3 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))]',

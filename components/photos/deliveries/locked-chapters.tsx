@@ -37,7 +37,9 @@ export function LockedChapters({ delivery, chapters, moreCount, isAlone }: Locke
             {title && (
               <ChapterHead id={`${id}-title`} title={title} isAlone={isAlone}>
                 {lockedCount > 0 && <Icon name="lock" size="sm" label="Locked" />}
-                {countPhotos(tiles.length)}
+                {lockedCount > 0 && lockedCount < tiles.length
+                  ? `${lockedCount} locked`
+                  : countPhotos(tiles.length)}
               </ChapterHead>
             )}
             <div className={listClasses}>

@@ -57,7 +57,7 @@ const shownTo = async (actor: Actor) =>
 
 test('before payment, the client sees the previews, and of the others only their colors', async () => {
   const pictures = await picturesFor(client)
-  expect(pictures?.moreCount).toBe(2)
+  expect(pictures?.moreCount).toBe(3)
   expect(pictures?.tiles).toEqual([
     { photoId: photoIds[0], isFree: true },
     { photoId: photoIds[1], isFree: true },

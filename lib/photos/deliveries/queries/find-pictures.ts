@@ -33,7 +33,9 @@ export async function findPictures(
     ...locked.map(({ miniature, placeholder }) => ({ miniature, placeholder })),
   ].slice(0, shownPictures)
   if (seen.length === 0 || tiles.length < shownPictures) return null
-  return { tiles, moreCount: Math.max(0, delivery.photoCount - shownPictures) }
+  // The count covers the last one.
+  const hiddenCount = delivery.photoCount - shownPictures + 1
+  return { tiles, moreCount: hiddenCount > 1 ? hiddenCount : 0 }
 }
 
 function listPhotos(actor: Actor, deliveryId: string, wanted: Prisma.PhotoWhereInput) {
