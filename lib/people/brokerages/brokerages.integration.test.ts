@@ -155,7 +155,7 @@ describe('joining', () => {
       offers: [{ role: 'ADMIN', invitationId }],
     })
     await joinBrokerage(late, brokerageId)
-    expect(await findAffiliation(late)).toEqual({ name, offers: [] })
+    expect(await findAffiliation(late)).toEqual({ name, adminOf: brokerageId, offers: [] })
     const subdomain = await createPerson('CLIENT', 'Sub Domain', `sub@mail.${domain}`)
     await expect(joinBrokerage(subdomain, brokerageId)).rejects.toThrow(offerGoneText)
   })
