@@ -1,10 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { InvoiceFilter, type InvoiceRow } from '@/lib/billing/invoices/schema'
 import { ClientInvoices } from './client-invoices'
 import { InvoiceTable } from './invoice-table'
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 
 const paid: InvoiceRow = {
   id: '9b0e8c1a-2f1d-4c53-9a56-0d8f6f3f1b11',

@@ -1,13 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { noSize, priceServices } from '@/lib/catalog/services/rules/pricing'
 import type { OfferedService } from '@/lib/catalog/services/schema'
 import { requestQuoteText, unpricedText } from '@/lib/catalog/services/words/orders'
 import { askUsText } from '@/lib/catalog/services/words/prices'
 import { emptyAddress } from '@/lib/studio/places/rules/address'
 import { OrderSummary } from './order-summary'
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 
 const band = (upTo: number, priceCents: number) => ({
   upTo,
