@@ -56,8 +56,6 @@ const config = (phase: string): NextConfig => ({
   // A server loads each page when it is first requested: half of the start, and less memory.
   experimental: {
     preloadEntriesOnStart: false,
-    // For how many seconds a prefetched page may be shown: the least that Next.js allows. Live updates discard it before.
-    staleTimes: { static: 30 },
     // See scripts/launch/build.ts.
     turbopackFileSystemCacheForBuild: process.env.NORTHLIGHT_BUILD_CACHE !== '0',
     // Servers don't read them: 100 MB that would be written and copied for nothing.

@@ -2,7 +2,7 @@
 
 import { useCombobox } from 'downshift'
 import { useRouter } from 'next/navigation'
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useState } from 'react'
 import { forgetDays } from '@/components/shell/saved-day'
 import { chooseTheme } from '@/components/shell/theme'
 import { Icon } from '@/components/ui/icon'
@@ -10,7 +10,6 @@ import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { Modal } from '@/components/ui/modal'
 import { Spinner } from '@/components/ui/spinner'
-import { restMs, usePrefetchPage } from '@/components/ui/use-prefetch-page'
 import { searchFailedText } from '@/lib/platform/words'
 import { maxTextLength } from '@/lib/search/limits'
 import { nothingFoundText, searchingText, searchPlaceholder } from '@/lib/search/words'
@@ -23,7 +22,6 @@ type CommandPaletteProps = { searcher: Searcher; signOutAction: () => Promise<vo
 /** Finds records, pages, and things to do by a typed text, and opens the chosen one. */
 export function CommandPalette({ searcher, signOutAction, onClose }: CommandPaletteProps) {
   const router = useRouter()
-  const prefetchPage = usePrefetchPage()
   const [text, setText] = useState('')
   const { hits, state } = useHits(text)
   const sections = listSections(searcher, text, hits)
@@ -52,13 +50,6 @@ export function CommandPalette({ searcher, signOutAction, onClose }: CommandPale
       if (selectedItem.act) perform(selectedItem.act)
     },
   })
-
-  const highlightedPath = entries[combobox.highlightedIndex]?.href
-  useEffect(() => {
-    if (!highlightedPath) return
-    const timer = setTimeout(() => prefetchPage(highlightedPath), restMs)
-    return () => clearTimeout(timer)
-  }, [highlightedPath, prefetchPage])
 
   function perform(act: ImmediateAct) {
     if (act === 'switch-theme') {

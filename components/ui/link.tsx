@@ -1,8 +1,7 @@
 'use client'
 
 import NextLink from 'next/link'
-import { type ComponentProps, useRef } from 'react'
-import { restMs, usePrefetchPage } from './use-prefetch-page'
+import { type ComponentProps, useState } from 'react'
 
 const followed = new WeakSet<Event>()
 
@@ -11,47 +10,32 @@ export function followsLink(event: Event): boolean {
   return followed.has(event)
 }
 
-type LinkProps = Omit<ComponentProps<typeof NextLink>, 'href' | 'prefetch'> & {
-  href: string
-  prefetch?: false
-}
-
 /**
- * A link within the portal. Its page is prefetched, whole, once a pointer rests on it, a finger touches it, or it has the focus.
- * Next.js would prefetch links as they come into view, and a list has dozens of them. `prefetch={false}` never prefetches.
+ * A link within the portal. Its page is prefetched once a pointer, a finger, or the focus is on it. Next.js would prefetch it as
+ * soon as it comes into view, and a list has dozens of links. `prefetch={false}` never prefetches.
  */
 export function Link({
-  href,
   prefetch,
   onClick,
   onPointerEnter,
-  onPointerLeave,
   onFocus,
   ...rest
-}: LinkProps) {
-  const prefetchPage = usePrefetchPage()
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const load = () => prefetch !== false && prefetchPage(href)
+}: ComponentProps<typeof NextLink>) {
+  const [isLikely, setLikely] = useState(false)
   return (
     <NextLink
       {...rest}
-      href={href}
-      prefetch={false}
+      prefetch={isLikely ? prefetch : false}
       onClick={(event) => {
         onClick?.(event)
         if (!event.defaultPrevented) followed.add(event.nativeEvent)
       }}
       onPointerEnter={(event) => {
-        if (event.pointerType === 'mouse') resting.current = setTimeout(load, restMs)
-        else load()
+        setLikely(true)
         onPointerEnter?.(event)
       }}
-      onPointerLeave={(event) => {
-        clearTimeout(resting.current)
-        onPointerLeave?.(event)
-      }}
       onFocus={(event) => {
-        load()
+        setLikely(true)
         onFocus?.(event)
       }}
     />
