@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { openFold } from '@/e2e/support/delivery-details'
+import { openDetails, openFold } from '@/e2e/support/delivery-details'
 import { makeLargeDelivery } from '@/e2e/support/large-delivery'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
@@ -64,7 +64,9 @@ test('on a desktop: photos by keyboard and by URL, favorites, and the closing da
   await page.goto(paid)
 
   await test.step('the closing day is shown before it comes', async () => {
-    await expect(page.getByText(availableUntil)).toBeVisible()
+    await expect((await openDetails(page)).getByText(availableUntil)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).not.toHaveURL(/#/)
     expect(await (await page.request.get(listed)).text()).toContain(availableUntil)
   })
   await test.step('arrows move; only photos near the window are rendered, even at the end, and nothing shifts', async () => {

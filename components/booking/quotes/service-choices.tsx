@@ -44,7 +44,6 @@ export function ServiceChoices({ services, chosen, errors }: ServiceChoicesProps
         <Disclosure
           look="row"
           summary={countOf(rest.length, 'more service')}
-          hint={rest.map(({ name }) => name).join(', ')}
           open={rest.some(({ id }) => chosen.includes(id))}
         >
           <div className={`${gridClasses} pt-1 pb-4`}>{rest.map(choice)}</div>

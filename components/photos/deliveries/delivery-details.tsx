@@ -4,6 +4,7 @@ import { KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/text-link'
 import type { DeliveryDetail } from '@/lib/photos/deliveries/schema/deliveries'
 import { countPhotos } from '@/lib/photos/deliveries/words/counts'
+import { availableText } from '@/lib/photos/deliveries/words/deliveries'
 import { DeliveryStatus } from './delivery-status'
 import { DetailsFold } from './details-fold'
 import { DetailsSheet } from './details-sheet'
@@ -28,7 +29,7 @@ export function DeliveryDetails({ delivery, children }: DeliveryDetailsProps) {
           ['Shot', delivery.shotOn],
           ['Uploaded', delivery.deliveredOn],
           ['Files', `${countPhotos(delivery.photoCount)}, ${delivery.fileName}`],
-          ['Available', !expired && expiresOn && `Through ${expiresOn}`],
+          ['Available', !expired && availableText(expiresOn)],
         ]}
       />
       {isForListing && (

@@ -211,9 +211,9 @@ export const expirySaved = 'Expiry date saved'
 export const expiryCleared = 'Expiry date removed'
 export const expiryUnsaved = "The new date isn't saved yet."
 
-/** When a gallery closes: `Available through June 12, 2026`; null if it never does. */
+/** Until when a gallery is available: `Through June 12, 2026`; null if it never closes. */
 export function availableText(lastDay: string | null): string | null {
-  return lastDay && `Available through ${lastDay}`
+  return lastDay && `Through ${lastDay}`
 }
 
 /** The subjects of those emails. */
