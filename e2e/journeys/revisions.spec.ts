@@ -38,9 +38,11 @@ test('pins by mouse and keyboard, replies, versions, a comparison, an approval, 
   await test.step('the client pins two comments by mouse and one by keyboard', async () => {
     await page.goto(view)
     await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
+    const changes = await openFold(page, 'Changes')
     await expect(
-      page.getByText(roundText({ number: 1, left: 2, included: 2, price: null, waiting: null })),
+      changes.getByText(roundText({ number: 1, left: 2, included: 2, price: null, waiting: null })),
     ).toBeVisible()
+    await page.keyboard.press('Escape')
     await openComments(page, 1)
     await pinAt(page, { x: 0.25, y: 0.5 }, 'Remove the hose')
     await pinAt(page, { x: 0.75, y: 0.25 }, 'Brighten this corner')
