@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { addDeliveredPhotos } from '@/e2e/support/delivered-photos'
-import { openFold } from '@/e2e/support/delivery-details'
+import { openDetails } from '@/e2e/support/delivery-details'
 import { openMoreOptions, tileOf } from '@/e2e/support/journey-steps'
 import { type JpegFile, makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson, type Person } from '@/e2e/support/people'
@@ -542,8 +542,8 @@ test('photos are added later, one is removed and another replaced', async ({ pag
     await expect(page.getByText('Photo replaced', { exact: true })).toBeVisible()
     expect(await names()).toEqual(['shoot-01.jpg', 'better-01.jpg', 'late-01.jpg', 'late-03.jpg'])
     const details = { names: ['shoot-02.jpg'], newNames: ['better-01.jpg'] }
-    const activity = await openFold(page, 'Activity')
-    await expect(activity.getByText(describeActivity({ kind: 'PHOTOS_REPLACED', details }))).toBeVisible()
+    const text = describeActivity({ kind: 'PHOTOS_REPLACED', details })
+    await expect((await openDetails(page)).getByText(text)).toBeAttached()
   })
 })
 
