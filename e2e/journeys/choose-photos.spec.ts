@@ -4,6 +4,7 @@ import { expectPaymentSuccess, payOnCheckout } from '@/e2e/support/journey-steps
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
+import { chooseFirstLabel } from '@/lib/billing/invoices/words/due'
 import { chooseTexts } from '@/lib/photos/deliveries/words/choosing'
 
 const street = `${1000 + (Date.now() % 9000)} Quince Orchard Road`
@@ -39,6 +40,10 @@ test('a client chooses four of five photos, pays for those, and confirms the fif
     await expect(bar(page)).toContainText('4 chosen, 1 extra $513.00 with the extra photo')
     await expect(page.getByText('$498.00')).toHaveCount(0)
     for (const number of [1, 2, 4, 5]) await expect(tick(page, number)).toBeChecked()
+    await other.goto('/dashboard')
+    await other.getByRole('link', { name: chooseFirstLabel(4) }).click()
+    await expect(other.getByRole('heading', { name: chooseTexts.title })).toBeVisible()
+    await expect(other.getByRole('dialog')).toHaveCount(0)
     await other.close()
   })
   await test.step('the client confirms them, takes that back, and confirms them again', async () => {

@@ -1,9 +1,20 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 
+/** The ids of the parts, for links to them. */
+export const detailsParts = [
+  'instructions',
+  'license',
+  'changes',
+  'originals',
+  'request-transfer',
+  'choice-offer',
+  'transfers',
+  'delivery-activity',
+] as const
+
 type DetailsFoldProps = {
-  /** For links to it. */
-  id: string
+  id: (typeof detailsParts)[number]
   title: string
   /** At the summary's end, such as a count. */
   note?: ReactNode

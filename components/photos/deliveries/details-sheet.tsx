@@ -1,10 +1,14 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { replaceAddress } from '@/components/ui/page-address'
 import { useLinkedFold } from '@/components/ui/use-linked-fold'
+import { detailsParts } from './details-fold'
+
+/** Others lead to rooms and to the choice, which are on the page itself. */
+const fragments = new Set<string>(['details', ...detailsParts])
 
 type DetailsSheetProps = {
   title: string
@@ -18,14 +22,10 @@ type DetailsSheetProps = {
  */
 export function DetailsSheet({ title, children }: DetailsSheetProps) {
   const [isOpen, setOpen] = useState(false)
-  const sheet = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     function follow() {
-      const id = window.location.hash.slice(1)
-      const part = document.getElementById(id)
-      // Rooms and the choice are parts of the page itself.
-      setOpen(id !== '' && (part === null || sheet.current?.contains(part) === true))
+      setOpen(fragments.has(window.location.hash.slice(1)))
     }
     follow()
     window.addEventListener('hashchange', follow)
@@ -40,10 +40,8 @@ export function DetailsSheet({ title, children }: DetailsSheetProps) {
   return (
     <>
       <Dialog side open={isOpen} onClose={close} title={title}>
-        <div ref={sheet}>
-          {children}
-          <OpenLinkedFold />
-        </div>
+        {children}
+        <OpenLinkedFold />
       </Dialog>
       <noscript>
         <section id="details" aria-label={title} className="mx-(--pad) mt-16 max-w-216">
