@@ -218,7 +218,7 @@ export const areasAreRanked: RankRule = {
       "A session's transaction records the account's first sign-in",
     'lib/billing/invoices/commands/apply-payment-state.ts -> lib/photos/licenses/operations/grant-license.ts':
       'A paid invoice grants its license in the same transaction',
-    'lib/billing/invoices/commands/apply-statement-refunds.ts -> lib/photos/licenses/operations/grant-license.ts':
+    'lib/billing/invoices/commands/apply-statement-payment.ts -> lib/photos/licenses/operations/grant-license.ts':
       'A paid invoice grants its license in the same transaction',
     'lib/billing/invoices/commands/mark-paid.ts -> lib/photos/licenses/operations/grant-license.ts':
       'A paid invoice grants its license in the same transaction',

@@ -7,15 +7,34 @@ import { forgetDays } from '@/components/shell/saved-day'
 import { chooseTheme } from '@/components/shell/theme'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
+import type { IconName } from '@/components/ui/icon-names'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { Modal } from '@/components/ui/modal'
 import { Spinner } from '@/components/ui/spinner'
 import { searchFailedText } from '@/lib/platform/words'
 import { maxTextLength } from '@/lib/search/limits'
-import { nothingFoundText, searchingText, searchPlaceholder } from '@/lib/search/words'
-import type { ImmediateAct, Searcher } from './commands'
-import { type Entry, listSections } from './palette-sections'
+import type { HitKind } from '@/lib/search/rules'
+import { hitKinds } from '@/lib/search/rules'
+import type { Hits } from '@/lib/search/schema'
+import { hitKindTitles, nothingFoundText, searchingText, searchPlaceholder } from '@/lib/search/words'
+import type { Command, ImmediateAct, Searcher } from './commands'
+import { commandsFor, matchCommands } from './commands'
 import { useHits } from './use-hits'
+
+type Entry = { key: string; title: string; detail: string | null; icon: IconName } & Pick<
+  Command,
+  'href' | 'act'
+>
+
+type Section = { title: string; entries: Entry[] }
+
+const hitIcons: Record<HitKind, IconName> = {
+  bookings: 'calendar',
+  clients: 'user',
+  photos: 'image',
+  invoices: 'receipt-text',
+  conversations: 'message-square',
+}
 
 type CommandPaletteProps = { searcher: Searcher; signOutAction: () => Promise<void>; onClose: () => void }
 
@@ -148,4 +167,22 @@ const keysText = 'Use the arrow keys to choose, Enter to open, and Esc to close.
 function describeState(state: ReturnType<typeof useHits>['state']): string {
   if (state === 'searching') return searchingText
   return state === 'failed' ? searchFailedText : nothingFoundText
+}
+
+/** Lists what the palette shows for a text: things to do, then records, then pages. Leaves out empty sections. */
+function listSections(searcher: Searcher, text: string, hits: Hits | null): Section[] {
+  const { actions, pages } = commandsFor(searcher)
+  const found = hitKinds.map((kind) => ({
+    title: hitKindTitles[kind],
+    entries: (hits?.[kind] ?? []).map((hit) => ({ ...hit, key: `${kind}-${hit.id}`, icon: hitIcons[kind] })),
+  }))
+  return [
+    { title: 'Actions', entries: matchCommands(actions, text).map(toEntry) },
+    ...found,
+    { title: 'Go to', entries: matchCommands(pages, text).map(toEntry) },
+  ].filter(({ entries }) => entries.length > 0)
+}
+
+function toEntry({ label, href, act, icon }: Command): Entry {
+  return { key: `${label} ${href ?? act}`, href, act, title: label, detail: null, icon }
 }

@@ -1,7 +1,9 @@
 import { Link } from '@/components/ui/link'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { TabBar } from '@/components/ui/tab-bar'
-import { TabCount, tabBarClasses } from '@/components/ui/tab-parts'
+
+/** The classes of a row of tabs. */
+const tabBarClasses = 'scrollbar-none inline-flex max-w-full gap-6 overflow-x-auto border-b'
 
 type LinkTab = { href: string; label: string; count?: number; current: boolean }
 
@@ -34,5 +36,12 @@ export function LinkTabs({ label, tabs, scroll, className }: LinkTabsProps) {
         </Link>
       ))}
     </TabBar>
+  )
+}
+
+/** How many items a tab has. */
+function TabCount({ count }: { count?: number }) {
+  return count === undefined ? null : (
+    <sup className="top-[-0.35em] text-2xs leading-0 font-normal text-ink-3">{count}</sup>
   )
 }

@@ -19,7 +19,7 @@ const exceptions: Exception[] = [
   },
   {
     rule: 'phrase',
-    in: /^(lib\/platform\/environment\/env\.ts|components\/studio\/settings\/hours-section\.tsx)$/,
+    in: /^(lib\/platform\/environment\/env\.ts|components\/studio\/settings\/studio-form\.tsx)$/,
     found: /^(Mon-Fri|9AM-6PM)$/,
     because: 'The product requires these default hours.',
   },

@@ -1,16 +1,19 @@
 'use client'
 
-import { useRef } from 'react'
+import { type RefObject, useOptimistic, useRef, useState, useTransition } from 'react'
 import { DragHandle } from '@/components/ui/drag-handle'
 import { mergeClasses } from '@/components/ui/merge-classes'
+import { showResult } from '@/components/ui/show-result'
 import { Status } from '@/components/ui/status'
 import { DataCell, Row } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import type { HandleProps } from '@/components/ui/use-arrangeable'
+import { useArrangeable } from '@/components/ui/use-arrangeable'
+import { orderServicesAction } from '@/lib/catalog/services/actions'
 import type { ManagedService } from '@/lib/catalog/services/schema'
 import { automaticText, describeBasePrice, describeLinks } from '@/lib/catalog/services/words/editor'
+import { moveEntry } from '@/lib/platform/data/move-entry'
 import { formatCents } from '@/lib/platform/money/money'
-import { useServiceOrder } from './use-service-order'
 
 type CategoryRowsProps = { name: string; services: readonly ManagedService[] }
 
@@ -109,4 +112,32 @@ function ServiceRow({ service, isCarried, handle }: ServiceRowProps) {
 
 function StateOf({ service, className }: { service: ManagedService; className?: string }) {
   return <Status value={service.active ? 'active' : 'disabled'} className={className} />
+}
+
+/**
+ * A category's services in their current order, which can be changed by dragging or with the arrow keys; every move saves the
+ * whole order.
+ */
+function useServiceOrder(list: RefObject<HTMLElement | null>, services: readonly ManagedService[]) {
+  const [ids, showIds] = useOptimistic(services.map(({ id }) => id))
+  const [, startSaving] = useTransition()
+  const [spoken, setSpoken] = useState('')
+  const { shownIds, carriedId, handleOf } = useArrangeable(list, ids, place)
+
+  function place(id: string, to: number) {
+    const wanted = moveEntry(ids, id, to)
+    const position = wanted.indexOf(id)
+    const service = services.find((one) => one.id === id)
+    if (!service || position === ids.indexOf(id)) return
+    setSpoken(`${service.name} moved to position ${position + 1} of ${ids.length}`)
+    startSaving(async () => {
+      showIds(wanted)
+      await showResult(orderServicesAction({ category: service.category, seen: ids, wanted }), {
+        failed: 'Failed to save the order',
+      })
+    })
+  }
+
+  const ordered = shownIds.flatMap((id) => services.find((service) => service.id === id) ?? [])
+  return { ordered, carriedId, handleOf, spoken }
 }

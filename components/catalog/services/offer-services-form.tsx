@@ -1,9 +1,10 @@
 'use client'
 
-import { useRef, useState, useTransition } from 'react'
+import { useId, useRef, useState, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
+import { CheckboxField } from '@/components/ui/checkbox'
 import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
-import { FieldErrors } from '@/components/ui/field'
+import { FieldErrors, Input } from '@/components/ui/field'
 import { Rows } from '@/components/ui/rows'
 import { showResult } from '@/components/ui/show-result'
 import { offerServicesAction } from '@/lib/catalog/services/actions'
@@ -14,9 +15,23 @@ import {
   studioKinds,
 } from '@/lib/catalog/services/rules/studio-kinds'
 import type { ManagedService } from '@/lib/catalog/services/schema'
-import { nothingOfferedText, offerLabel, offerTexts } from '@/lib/catalog/services/words/editor'
-import { centsToInput } from '@/lib/platform/money/money'
-import { ProposedService } from './proposed-service'
+import {
+  describeBasePrice,
+  nothingOfferedText,
+  offerLabel,
+  offerTexts,
+} from '@/lib/catalog/services/words/editor'
+import { centsToInput, formatCents } from '@/lib/platform/money/money'
+
+type ProposedServiceProps = {
+  service: ManagedService
+  isChosen: boolean
+  /** As typed. */
+  price: string
+  errors: readonly string[]
+  onChoose: (chosen: boolean) => void
+  onPrice: (price: string) => void
+}
 
 /** Proposes the services that a kind of studio usually offers, and offers those that stay chosen, at the prices that are typed. */
 export function OfferServicesForm({ services }: { services: readonly ManagedService[] }) {
@@ -96,5 +111,51 @@ export function OfferServicesForm({ services }: { services: readonly ManagedServ
         </Button>
       </div>
     </form>
+  )
+}
+
+/** One service that may be offered, with its price. */
+function ProposedService(props: ProposedServiceProps) {
+  const { service, isChosen, price, errors, onChoose, onPrice } = props
+  const errorId = useId()
+  const { name, description, duration, bands, priceBasis, priceCents, currency } = service
+  return (
+    <li className="py-3">
+      <div className="flex items-start justify-between gap-4">
+        <CheckboxField
+          label={<span className="font-strong">{name}</span>}
+          hint={
+            <>
+              {description}
+              <span className="block">{duration}</span>
+            </>
+          }
+          checked={isChosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+        {bands.length > 0 ? (
+          <span className="flex-none">
+            {describeBasePrice(priceBasis, formatCents(priceCents, currency))}
+          </span>
+        ) : (
+          <span className="flex flex-none items-center gap-2">
+            <Input
+              aria-label={`Price of ${name}, in ${currency}`}
+              aria-invalid={errors.length > 0 || undefined}
+              aria-describedby={errors.length > 0 ? errorId : undefined}
+              inputMode="decimal"
+              autoComplete="off"
+              className="w-28 text-right tabular-nums"
+              value={price}
+              onChange={({ target }) => onPrice(target.value)}
+            />
+            <span aria-hidden="true" className="t-label">
+              {currency}
+            </span>
+          </span>
+        )}
+      </div>
+      {errors.length > 0 && <FieldErrors id={errorId} messages={errors} />}
+    </li>
   )
 }

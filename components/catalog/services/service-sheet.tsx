@@ -1,20 +1,30 @@
 import { type ReactNode, useState } from 'react'
 import { CheckboxField } from '@/components/ui/checkbox'
+import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
 import { Field, Input } from '@/components/ui/field'
 import { SaveBar } from '@/components/ui/settings-form'
 import { descriptionLimit } from '@/lib/catalog/services/limits'
 import { exampleRange, findRowKey } from '@/lib/catalog/services/rules/preview'
 import type { ManagedService } from '@/lib/catalog/services/schema'
-import { existingBookingsText, newServiceTitle } from '@/lib/catalog/services/words/editor'
+import {
+  describeShoot,
+  existingBookingsText,
+  lightHints,
+  lightNames,
+  newServiceTitle,
+} from '@/lib/catalog/services/words/editor'
 import type { PriceBasis, ServiceCategory } from '@/prisma/generated/enums'
 import { AdvancedFields } from './advanced-fields'
 import { PriceFields } from './price-fields'
 import { RevisionFields } from './revision-fields'
 import { ServicePreview } from './service-preview'
-import { ServiceSection } from './service-section'
-import { ShootFields } from './shoot-fields'
-import type { ServiceEditing } from './use-service-form'
+import { ServiceFold, ServiceSection } from './service-section'
+import { isLongTable } from './size-table'
+import type { ServiceEditing, ServicePartProps } from './use-service-form'
+
+/** As they are chosen: most services need daylight. */
+const lights = ['DAYLIGHT', 'TWILIGHT', 'ANY'] as const
 
 type ServiceSheetProps = {
   editing: ServiceEditing
@@ -135,5 +145,40 @@ export function ServiceSheet(props: ServiceSheetProps) {
         />
       </div>
     </>
+  )
+}
+
+/** What a shoot needs of the day. It's folded at first beside a long table of prices. */
+function ShootFields({ draft, onChange }: Pick<ServicePartProps, 'draft' | 'onChange'>) {
+  return (
+    <ServiceFold id="shoot" title="Shoot" hint={describeShoot(draft)} startsOpen={!isLongTable(draft)}>
+      <ChoiceGroup legend="Light" columns={3}>
+        {lights.map((light) => (
+          <ChoiceCard
+            key={light}
+            name="light"
+            value={light}
+            title={lightNames[light]}
+            hint={lightHints[light]}
+            checked={draft.light === light}
+            onChange={() => onChange({ light })}
+          />
+        ))}
+      </ChoiceGroup>
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+        <CheckboxField
+          label="Includes the exterior"
+          hint="We watch the weather."
+          checked={draft.showsExterior}
+          onChange={(event) => onChange({ showsExterior: event.target.checked })}
+        />
+        <CheckboxField
+          label="Uses a drone"
+          hint="We check the airspace."
+          checked={draft.usesDrone}
+          onChange={(event) => onChange({ usesDrone: event.target.checked })}
+        />
+      </div>
+    </ServiceFold>
   )
 }

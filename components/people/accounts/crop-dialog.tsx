@@ -3,7 +3,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { type CropArea, cropPicture } from '@/components/people/accounts/crop-picture'
-import { CropPreview } from '@/components/people/accounts/crop-preview'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { DialogCancel } from '@/components/ui/dialog-cancel'
@@ -11,6 +10,7 @@ import { avatarPictureError } from '@/lib/people/accounts/rules'
 import { avatarErrors } from '@/lib/people/accounts/words/avatar'
 import 'react-easy-crop/react-easy-crop.css'
 import { IconButton } from '@/components/ui/icon-button'
+import { mergeClasses } from '@/components/ui/merge-classes'
 
 const zoomRange = { min: 1, max: 4, step: 0.1 }
 const arrowStep = 8
@@ -151,5 +151,34 @@ function ZoomControl({ zoom, min, max, step, onZoom }: ZoomControlProps) {
       />
       <IconButton label="Zoom in" icon="plus" disabled={zoom >= max} onClick={() => onZoom(zoom + step)} />
     </div>
+  )
+}
+
+/** Previews the cropped photo in two sizes. The area is in percent. */
+function CropPreview({ url, area }: { url: string; area: CropArea }) {
+  return (
+    <div aria-hidden="true" className="flex flex-none items-center gap-3">
+      <Circle url={url} area={area} className="size-12" />
+      <Circle url={url} area={area} className="size-8" />
+    </div>
+  )
+}
+
+function Circle({ url, area, className }: { url: string; area: CropArea; className: string }) {
+  return (
+    <span className={mergeClasses('relative block overflow-hidden rounded-[50%] bg-shade', className)}>
+      {/* biome-ignore lint/performance/noImgElement: an image that exists only in this browser */}
+      <img
+        src={url}
+        alt=""
+        className="absolute h-auto max-w-none origin-top-left"
+        style={{
+          width: `${10_000 / area.width}%`,
+          height: `${10_000 / area.height}%`,
+          left: `${(-100 * area.x) / area.width}%`,
+          top: `${(-100 * area.y) / area.height}%`,
+        }}
+      />
+    </span>
   )
 }

@@ -1,20 +1,27 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { mergeClasses } from '@/components/ui/merge-classes'
+import { Modal } from '@/components/ui/modal'
+import { TextButton } from '@/components/ui/text-link'
 import { useArrangeable } from '@/components/ui/use-arrangeable'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
+import type { SaveState } from '@/components/ui/use-saved-changes'
 import { anchorAt, placeOfDrop } from '@/lib/photos/deliveries/rules/arranging'
 import type { Arrangement } from '@/lib/photos/deliveries/schema/arranging'
-import { movedText, unsavedArrangementText } from '@/lib/photos/deliveries/words/arranging'
+import { movedText, saveTexts, unsavedArrangementText } from '@/lib/photos/deliveries/words/arranging'
 import { countPhotos } from '@/lib/photos/deliveries/words/counts'
 import { ArrangePanel } from './arrange-panel'
-import { ArrangeSheet } from './arrange-sheet'
 import { ArrangeTile } from './arrange-tile'
-import { SaveStatus } from './save-status'
 import { useArrangeKeys } from './use-arrange-keys'
 import { useArrangement } from './use-arrangement'
 import { usePhotoSelection } from './use-photo-selection'
+
+type ArrangeSheetProps = { open: boolean; onClose: () => void; status: ReactNode; children: ReactNode }
+
+type SaveStatusProps = { state: SaveState; onRetry: () => void; className?: string }
 
 /** Below this width, the selected photos are edited in a sheet. */
 const narrow = '(width < 64rem)'
@@ -142,4 +149,36 @@ export function ArrangeBoard({ delivery }: { delivery: Arrangement }) {
 
 function isAlreadyThere(ids: readonly string[], moved: readonly string[], place: number): boolean {
   return moved.every((id, offset) => ids[place + offset] === id)
+}
+
+/** Says quietly whether the changes are saved. */
+function SaveStatus({ state, onRetry, className }: SaveStatusProps) {
+  return (
+    <p className={mergeClasses('flex min-h-6 items-center gap-2 text-ink-2', className)}>
+      <span role="status" className={state === 'failed' ? 'font-strong text-stop' : undefined}>
+        {saveTexts[state]}
+      </span>
+      {state === 'failed' && <TextButton onClick={onRetry}>Try again</TextButton>}
+    </p>
+  )
+}
+
+/** A bottom sheet for narrow screens. Closing it loses nothing, because changes are saved as they are made. */
+function ArrangeSheet({ open, onClose, status, children }: ArrangeSheetProps) {
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      aria-label="Edit selected photos"
+      className="m-auto mb-0 max-h-[85dvh] w-full max-w-none overflow-auto overscroll-contain rounded-t-lg bg-raised p-0 shadow-dialog backdrop:bg-veil open:animate-rise"
+    >
+      <div className="p-5">
+        <div className="mb-3 flex items-center justify-between gap-4">
+          {status}
+          <IconButton label="Close" icon="x" onClick={onClose} className="-mr-2" />
+        </div>
+        {children}
+      </div>
+    </Modal>
+  )
 }

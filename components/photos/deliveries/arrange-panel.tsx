@@ -1,7 +1,8 @@
 'use client'
 
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Field, Select } from '@/components/ui/field'
+import { Field, Input, Select } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import type { ArrangedPhoto } from '@/lib/photos/deliveries/schema/arranging'
 import { countPhotos } from '@/lib/photos/deliveries/words/counts'
@@ -11,8 +12,14 @@ import { AlterationFields } from './alteration-fields'
 import { CaptionField } from './caption-field'
 import { FocalPointField } from './focal-point-field'
 import { photoAddress } from './photo-address'
-import { PositionForm } from './position-form'
 import type { ArrangementState } from './use-arrangement'
+
+type PositionFormProps = {
+  /** The highest position that can be chosen. */
+  last: number
+  /** Called with a position from 1. */
+  onMove: (position: number) => void
+}
 
 /** The select's value while the photos are of different rooms. */
 const mixed = 'MIXED'
@@ -94,5 +101,48 @@ function PhotoHead({ photo }: { photo: ArrangedPhoto }) {
       )}
       <h2 className="min-w-0 font-strong wrap-anywhere">{photo.name}</h2>
     </div>
+  )
+}
+
+/** Moves the selected photos to a position, without dragging. */
+function PositionForm({ last, onMove }: PositionFormProps) {
+  const [typed, setTyped] = useState('')
+  const position = Number(typed)
+  const isValid = Number.isInteger(position) && position >= 1 && position <= last
+  const [isChecked, setChecked] = useState(false)
+  return (
+    <form
+      noValidate
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setChecked(!isValid)
+        if (!isValid) return
+        onMove(position)
+        setTyped('')
+      }}
+    >
+      <Field
+        label="Move to position"
+        errors={isChecked && !isValid ? `Enter a number from 1 to ${last}` : undefined}
+      >
+        {(control) => (
+          <span className="flex gap-2">
+            <Input
+              {...control}
+              inputMode="numeric"
+              placeholder={`1 – ${last}`}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              className="min-w-0 flex-1"
+            />
+            <Button type="submit">Move</Button>
+          </span>
+        )}
+      </Field>
+      <Button variant="quiet" className="justify-self-start" onClick={() => onMove(1)}>
+        Move to start
+      </Button>
+    </form>
   )
 }

@@ -1,13 +1,28 @@
 import type { ReactNode } from 'react'
+import { LinkButton } from '@/components/ui/button'
+import { TextLink } from '@/components/ui/text-link'
 import type { DeliveryDetail } from '@/lib/photos/deliveries/schema/deliveries'
 import { ChoiceGallery, ChoicePart } from './choice-gallery'
 import type { DeliveryStage } from './delivery-cover'
+import { DeliveryCover } from './delivery-cover'
 import { DeliveryDetails } from './delivery-details'
-import { ExpiredGallery } from './expired-gallery'
+import { DetailsLink } from './details-link'
+import { GalleryBand } from './gallery-band'
+import { GalleryBar } from './gallery-bar'
 import { LockedGallery } from './locked-gallery'
+import { Miniature } from './miniature'
 import type { PaymentParts } from './payment-band'
 import type { ViewerParts } from './photo-gallery'
 import { UnlockedGallery } from './unlocked-gallery'
+
+type ExpiredGalleryProps = {
+  delivery: DeliveryDetail
+  stage: DeliveryStage
+  /** The studio's support email. */
+  supportEmail: string
+  /** Below. */
+  children: ReactNode
+}
 
 type DeliveryViewProps = {
   delivery: DeliveryDetail
@@ -63,5 +78,39 @@ function Gallery({ viewerParts, isProcessing, children, ...props }: DeliveryView
     <LockedGallery {...props} isProcessing={isProcessing}>
       {children}
     </LockedGallery>
+  )
+}
+
+/** Shown to the client instead of a delivery that has expired: its cover, blurred, and how to have it reopened. */
+function ExpiredGallery({ delivery, stage, supportEmail, children }: ExpiredGalleryProps) {
+  const [first] = delivery.locked
+  return (
+    <>
+      <DeliveryCover
+        delivery={delivery}
+        stage={stage}
+        picture={first?.miniature && <Miniature base64={first.miniature} className="blur-2xl" />}
+      />
+      <GalleryBar chapters={[]}>
+        <DetailsLink />
+        <LinkButton variant="main" size="lg" href="/support">
+          Ask to reopen
+        </LinkButton>
+      </GalleryBar>
+      <GalleryBand
+        label="Expired"
+        title={`This gallery was available through ${delivery.expiresOn}`}
+        isAlone={stage.isAlone}
+      >
+        <p className="max-w-[60ch] text-base text-ink-2">
+          You can no longer view or download its photos. To have it reopened, email{' '}
+          <TextLink href={`mailto:${supportEmail}`} className="min-h-0">
+            {supportEmail}
+          </TextLink>
+          .{delivery.invoice?.payable && " Paying the invoice won't reopen it."}
+        </p>
+      </GalleryBand>
+      {children}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FileInput } from '@/components/ui/file-input'
 import { Icon } from '@/components/ui/icon'
@@ -9,7 +9,6 @@ import { readDroppedFiles, withoutHidden } from '@/components/uploads/dropped-fi
 import { fileByteLimit, fullPhotoLimit } from '@/lib/photos/deliveries/limits'
 import { formatBytes } from '@/lib/photos/deliveries/rules/bytes'
 import { pickerAccept } from '@/lib/photos/deliveries/rules/files'
-import { useWindowDrop } from './sheet/use-window-drop'
 
 type DropZoneProps = {
   onFiles: (files: File[]) => void
@@ -82,4 +81,42 @@ export function DropZone({ onFiles, place, isCompact, invalid, describedBy }: Dr
       )}
     </>
   )
+}
+
+/** Accepts files dropped anywhere in the window. Returns whether files are dragged over it. */
+function useWindowDrop(onDrop: (transfer: DataTransfer) => void): boolean {
+  const [isOver, setOver] = useState(false)
+  const drop = useEffectEvent(onDrop)
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
+    const follow = (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      // Otherwise the browser would open the file.
+      event.preventDefault()
+      setOver(true)
+    }
+    addEventListener('dragenter', follow, { signal })
+    addEventListener('dragover', follow, { signal })
+    addEventListener(
+      'dragleave',
+      // Only leaving the window has no element that is entered instead.
+      ({ relatedTarget }) => relatedTarget === null && setOver(false),
+      { signal },
+    )
+    addEventListener(
+      'drop',
+      (event) => {
+        setOver(false)
+        // A field of its own, such as a dialog's, has taken it.
+        if (!hasFiles(event) || event.defaultPrevented || !event.dataTransfer) return
+        event.preventDefault()
+        drop(event.dataTransfer)
+      },
+      { signal },
+    )
+    return () => listening.abort()
+  }, [])
+  return isOver
 }

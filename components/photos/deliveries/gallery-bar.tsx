@@ -1,9 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import type { Chapter } from './chapters'
-import { useCurrentChapter } from './use-current-chapter'
 
 type GalleryBarProps = {
   chapters: readonly Pick<Chapter, 'id' | 'title'>[]
@@ -49,4 +49,31 @@ export function GalleryBar({ chapters, children }: GalleryBarProps) {
       </div>
     </div>
   )
+}
+
+/** Returns the id of the chapter in the upper half of the window; null above the first. */
+function useCurrentChapter(chapters: readonly Pick<Chapter, 'id'>[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null)
+  const ids = chapters.map(({ id }) => id).join(' ')
+
+  useEffect(() => {
+    const seen = new Set<string>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) seen.add(target.id)
+          else seen.delete(target.id)
+        }
+        setCurrent(ids.split(' ').find((id) => seen.has(id)) ?? null)
+      },
+      { rootMargin: '-30% 0px -60% 0px' },
+    )
+    for (const id of ids.split(' ')) {
+      const chapter = id && document.getElementById(id)
+      if (chapter) observer.observe(chapter)
+    }
+    return () => observer.disconnect()
+  }, [ids])
+
+  return current
 }

@@ -2,14 +2,32 @@ import { AmountField } from '@/components/ui/amount-field'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
 import { Field, Input } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
+import { PayerFields } from '@/components/ui/payer-fields'
 import { PayerRows } from '@/components/ui/payer-rows'
+import { TextButton } from '@/components/ui/text-link'
 import { instructionsLimit } from '@/lib/photos/deliveries/limits'
-import { describeLimit, payersOf } from '@/lib/photos/deliveries/rules/planned-bill'
+import {
+  describeLimit,
+  newSplitPayer,
+  type PlannedBill,
+  payersOf,
+  planSplit,
+  type SplitPayer,
+} from '@/lib/photos/deliveries/rules/planned-bill'
+import { splitTexts } from '@/lib/photos/deliveries/words/deliveries'
+import { formatCents } from '@/lib/platform/money/money'
 import { describeBill, planDraft } from './draft-bill'
 import { ExtraItems } from './extra-items'
 import type { InvoiceFieldsProps } from './invoice-props'
 import { describeOptions, MoreOptions } from './more-options'
-import { SplitBillFields } from './split-bill-fields'
+
+type SplitBillFieldsProps = {
+  payers: readonly SplitPayer[]
+  bill: PlannedBill
+  currency: string
+  errors: readonly string[] | undefined
+  onChange: (payers: SplitPayer[]) => void
+}
 
 /** The fields for the amount, the drive link and the instructions; everything else is under More options. */
 export function InvoiceFields(props: InvoiceFieldsProps) {
@@ -98,5 +116,33 @@ function LimitNotice({ limit }: { limit: ReturnType<typeof describeLimit> }) {
         {limit.text}
       </Notice>
     )
+  )
+}
+
+/** Who shares the bill with the client, each with an invoice of their own. */
+function SplitBillFields({ payers, bill, currency, errors = [], onChange }: SplitBillFieldsProps) {
+  if (payers.length === 0) {
+    if (bill.dueCents === 0) return null
+    return (
+      <div>
+        <TextButton onClick={() => onChange([newSplitPayer('50')])}>{splitTexts.add}</TextButton>
+      </div>
+    )
+  }
+  const { amounts, rest, problem, limits } = planSplit(bill, payers, currency)
+  return (
+    <fieldset className="grid gap-5.5">
+      <legend className="sr-only">{splitTexts.legend}</legend>
+      <PayerFields
+        payers={payers}
+        onChange={onChange}
+        newPayer={newSplitPayer}
+        limits={limits}
+        amounts={amounts}
+        rest={{ label: splitTexts.rest(formatCents(bill.dueCents, currency)), amount: rest }}
+        problem={problem}
+        errors={errors}
+      />
+    </fieldset>
   )
 }

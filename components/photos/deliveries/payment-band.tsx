@@ -4,7 +4,13 @@ import type { DeliveryDetail } from '@/lib/photos/deliveries/schema/deliveries'
 import { chosenUnlockText } from '@/lib/photos/deliveries/words/choosing'
 import { lockedTexts, overseenLockedText } from '@/lib/photos/deliveries/words/deliveries'
 import { GalleryBand } from './gallery-band'
-import { LockedReason } from './locked-reason'
+
+type LockedReasonProps = {
+  /** From `lockedTexts`. */
+  text: string
+  /** The studio's support email. */
+  supportEmail: string
+}
 
 /** A shared bill on a page of photos. */
 export type SharedPart = { summary: string; shares: ReactNode }
@@ -75,4 +81,17 @@ export function PaymentBand({ delivery, payment, chosenCount, supportEmail, isAl
 function unlockText(count: number): string {
   if (count === 0) return 'Complete payment to unlock the photos.'
   return `Complete payment to unlock ${count} more ${count === 1 ? 'photo' : 'photos'}.`
+}
+
+/** Explains why photos are locked although there is nothing to pay, and whom to contact. */
+function LockedReason({ text, supportEmail }: LockedReasonProps) {
+  return (
+    <p className="text-ink-2">
+      {text} For questions, email{' '}
+      <TextLink href={`mailto:${supportEmail}`} className="min-h-0">
+        {supportEmail}
+      </TextLink>
+      .
+    </p>
+  )
 }

@@ -5,11 +5,11 @@ import type { ZoomRef } from 'yet-another-react-lightbox'
 import { Icon } from '@/components/ui/icon'
 import { ViewedPictureProvider } from '@/components/ui/viewed-picture'
 import { pressShortcut, ViewerButton, ViewerFrame } from '@/components/ui/viewer'
-import type { PhotoVariant, ShownPhoto } from '@/lib/photos/deliveries/schema/photos'
-import { describePhoto } from '@/lib/photos/deliveries/words/photo-details'
+import type { PhotoDetails, PhotoVariant, ShownPhoto } from '@/lib/photos/deliveries/schema/photos'
+import { listAlterations } from '@/lib/photos/deliveries/words/alterations'
+import { describePhoto, roomNames } from '@/lib/photos/deliveries/words/photo-details'
 import { photoAddress } from './photo-address'
 import { usePullDown } from './use-pull-down'
-import { ViewerDetails } from './viewer-details'
 import { ViewerStage } from './viewer-stage'
 import { ViewerStrip } from './viewer-strip'
 
@@ -148,4 +148,25 @@ function usePicture(photo: ShownPhoto | undefined, variant: PhotoViewerProps['va
 /** `Kitchen: Quartz counters`, or else the file's name. */
 function nameOf(photo: ShownPhoto | undefined): string {
   return photo ? (describePhoto(photo.details ?? {}) ?? photo.name) : ''
+}
+
+/** A photo's room, caption and alterations below it in the viewer. */
+function ViewerDetails({ details }: { details: PhotoDetails | null | undefined }) {
+  if (!details) return null
+  const { room, caption, alterations } = details
+  if (!room && !caption && !alterations) return null
+  return (
+    <div className="mx-auto flex max-h-28 max-w-160 flex-wrap items-baseline justify-center gap-x-3 gap-y-1 overflow-y-auto py-2.5 text-center md:px-5">
+      {alterations && (
+        <span className="rounded-sm border border-night-ink px-2 text-xs leading-5.5">
+          {listAlterations(alterations)}
+        </span>
+      )}
+      <p className="wrap-anywhere">
+        {room && <span className="font-strong">{roomNames[room]}</span>}
+        {room && caption && ': '}
+        {caption}
+      </p>
+    </div>
+  )
 }

@@ -2,6 +2,8 @@
 
 import { useId } from 'react'
 import { FieldErrors } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
+import { TextButton } from '@/components/ui/text-link'
 import { formatBytes } from '@/lib/photos/deliveries/rules/bytes'
 import type { PreviewPicks } from '@/lib/photos/deliveries/rules/sheet/propose-previews'
 import { sheetTexts } from '@/lib/photos/deliveries/words/sheet'
@@ -12,8 +14,12 @@ import { ContactSheet } from './sheet/contact-sheet'
 import { FlagList } from './sheet/flag-list'
 import type { ContactSheetState } from './sheet/use-contact-sheet'
 import { UploadHead } from './upload-head'
-import { UploadNotices } from './upload-notices'
 import { UploadProblems } from './upload-problems'
+
+type UploadNoticesProps = {
+  uploads: readonly PhotoUpload[]
+  onRemove: (uploads: readonly PhotoUpload[]) => void
+}
 
 type UploadSectionProps = {
   queue: PhotoQueue
@@ -88,4 +94,43 @@ export function UploadSection(props: UploadSectionProps) {
 function amountInWords(uploads: readonly PhotoUpload[]): string {
   const size = uploads.reduce((sum, { bytes }) => sum + bytes, 0)
   return `${uploads.length === 1 ? '1 file' : `${uploads.length} files`}, ${formatBytes(size)}`
+}
+
+/** Shows what prevents sending, with an action to clear each problem. */
+function UploadNotices({ uploads, onRemove }: UploadNoticesProps) {
+  const lost = uploads.some(({ state }) => state === 'lost')
+  const rejected = uploads.filter(({ state }) => state === 'rejected')
+  const missing = uploads.filter(({ state }) => state === 'missing')
+  if (!lost && rejected.length === 0 && missing.length === 0) return null
+  return (
+    <div className="mt-2.5 grid gap-2">
+      {lost && (
+        <Notice tone="wait" title="Connection lost" announce>
+          Uploads resume automatically when you're back online.
+        </Notice>
+      )}
+      {missing.length > 0 && (
+        <Notice
+          title={`${countFiles(missing.length)} didn't finish uploading`}
+          action={<TextButton onClick={() => onRemove(missing)}>Remove from list</TextButton>}
+        >
+          Choose the same files again to continue. Each keeps its place in the list.
+        </Notice>
+      )}
+      {rejected.length > 0 && (
+        <Notice
+          tone="stop"
+          title={`${countFiles(rejected.length)} rejected`}
+          action={<TextButton onClick={() => onRemove(rejected)}>Remove all rejected</TextButton>}
+          announce
+        >
+          The list says why. The others aren't affected.
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function countFiles(count: number): string {
+  return count === 1 ? '1 file' : `${count} files`
 }

@@ -1,5 +1,7 @@
 'use client'
 
+import type { ButtonSize } from '@/components/ui/button'
+import { ConfirmButton } from '@/components/ui/confirm-button'
 import { Field, Input } from '@/components/ui/field'
 import { FormSection } from '@/components/ui/form-section'
 import { SettingsForm } from '@/components/ui/settings-form'
@@ -8,8 +10,14 @@ import { changeProfileAction, restoreProfileAction } from '@/lib/photos/mls/acti
 import { areaLimit, nameLimit } from '@/lib/photos/mls/limits'
 import type { FigureName } from '@/lib/photos/mls/rules/choices'
 import type { ProfileTexts } from '@/lib/photos/mls/rules/figures'
+import { restoreTexts } from '@/lib/photos/mls/words/profiles'
 import { FigureFields } from './figure-fields'
-import { RestoreButton } from './restore-button'
+
+type RestoreButtonProps = {
+  name: string
+  restore: () => ReturnType<typeof restoreProfileAction>
+  size?: ButtonSize
+}
 
 type ProfileFormProps = {
   profileId: string
@@ -90,5 +98,23 @@ export function ProfileForm({ profileId, texts, today, restorable }: ProfileForm
         ))}
       </SettingsForm>
     </>
+  )
+}
+
+/** Restores a preset as it was delivered, after a confirmation. */
+function RestoreButton({ name, restore, size }: RestoreButtonProps) {
+  return (
+    <ConfirmButton
+      label="Restore preset"
+      aria-label={`Restore preset ${name}`}
+      size={size}
+      title="Restore this preset?"
+      description={`All figures of ${name} go back to the preset's. Your own changes to it are lost.`}
+      cancelLabel="Keep it as it is"
+      confirmLabel="Restore preset"
+      busyText="Restoring"
+      act={restore}
+      {...restoreTexts}
+    />
   )
 }

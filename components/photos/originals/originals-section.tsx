@@ -1,16 +1,20 @@
 'use client'
 
 import { DetailsFold } from '@/components/photos/deliveries/details-fold'
+import { Button, LinkButton } from '@/components/ui/button'
 import { ConfirmButton } from '@/components/ui/confirm-button'
+import { Field, TextArea } from '@/components/ui/field'
+import { LinkField } from '@/components/ui/link-field'
 import { FailureNotice, Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextLink } from '@/components/ui/text-link'
 import { toast } from '@/components/ui/toast'
 import { useFormAction } from '@/components/ui/use-form-action'
 import { createOriginalsPageAction, turnOffOriginalsPageAction } from '@/lib/photos/originals/actions'
-import type { OriginalsState } from '@/lib/photos/originals/schema'
+import type { OriginalsState, PageCode } from '@/lib/photos/originals/schema'
 import {
   createPageText,
+  listingSentence,
   missingText,
   originalsTitle,
   pageCreatedText,
@@ -18,7 +22,11 @@ import {
   pairNeededText,
   pairsText,
 } from '@/lib/photos/originals/words'
-import { SharedPage } from './shared-page'
+
+/** Pixels a module, so that the picture can be printed on a flyer. */
+const scale = 24
+
+type SharedPageProps = { address: string; qrCode: PageCode }
 
 type OriginalsSectionProps = {
   state: OriginalsState | null
@@ -91,4 +99,80 @@ function TurnOff({ deliveryId }: { deliveryId: string }) {
       />
     </div>
   )
+}
+
+/** The address of the public page, the sentence for the listing, and the QR code. */
+function SharedPage({ address, qrCode }: SharedPageProps) {
+  const sentence = listingSentence(address)
+  return (
+    <div className="grid items-start gap-x-10 gap-y-5 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid gap-5">
+        <LinkField label="Link" url={address}>
+          <LinkButton href={address} target="_blank" prefetch={false}>
+            Open page
+          </LinkButton>
+        </LinkField>
+        <Field label="Sentence for the listing">
+          {(control) => (
+            <div className="grid gap-2">
+              <TextArea
+                {...control}
+                readOnly
+                rows={4}
+                value={sentence}
+                spellCheck={false}
+                onFocus={(event) => event.currentTarget.select()}
+              />
+              <div>
+                <Button icon="copy" onClick={() => copy(sentence)}>
+                  Copy sentence
+                </Button>
+              </div>
+            </div>
+          )}
+        </Field>
+      </div>
+      <div className="grid justify-items-start gap-2">
+        <svg
+          role="img"
+          aria-label="QR code of the page"
+          viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
+          shapeRendering="crispEdges"
+          className="size-44 bg-[#fff]"
+        >
+          <path d={qrCode.path} fill="#000" />
+        </svg>
+        <Button icon="download" onClick={() => saveQrCode(qrCode)}>
+          Download QR code
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast.success('Sentence copied')
+  } catch {
+    toast.error('Error', "Your browser doesn't allow copying. Select the text and copy it yourself.")
+  }
+}
+
+/** Saves a QR code as a PNG. */
+function saveQrCode({ size, path }: PageCode): void {
+  const canvas = document.createElement('canvas')
+  canvas.width = size * scale
+  canvas.height = size * scale
+  const context = canvas.getContext('2d')
+  if (!context) return
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.scale(scale, scale)
+  context.fillStyle = '#000'
+  context.fill(new Path2D(path))
+  const link = document.createElement('a')
+  link.href = canvas.toDataURL('image/png')
+  link.download = 'original-photos-qr-code.png'
+  link.click()
 }

@@ -1,16 +1,26 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { linkClasses } from '@/components/ui/text-link'
-import { mapHref } from '@/lib/photos/property-pages/rules/addresses'
-import type { PropertyTour } from '@/lib/photos/property-pages/schema'
+import { mapHref, openHousePath } from '@/lib/photos/property-pages/rules/addresses'
+import { describeOpenHouse } from '@/lib/photos/property-pages/rules/open-house-words'
+import type { OpenHouse, PropertyTour } from '@/lib/photos/property-pages/schema'
 import { directionsLabel, disclaimerText } from '@/lib/photos/property-pages/words'
-import { OpenHouses } from './open-houses'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
+import { formatDay } from '@/lib/platform/time/calendar-date'
+import { zoneAbbreviation } from '@/lib/platform/time/clock'
 import { PhotoLink } from './photo-link'
 import { PhotoOpener } from './photo-opener'
 import { PropertyChapters } from './property-chapters'
 import { PropertyCover } from './property-cover'
 import { zoneClasses } from './property-frame'
 import { PropertySection } from './property-section'
+
+type OpenHousesProps = {
+  pageId: string
+  openHouses: readonly OpenHouse[]
+  today: CalendarDate
+  timeZone: string
+}
 
 type PropertyViewProps = {
   tour: PropertyTour
@@ -143,5 +153,30 @@ function PropertyText({ tour }: { tour: PropertyTour }) {
         <OpenHouses {...{ pageId, openHouses, today, timeZone }} />
       </div>
     </div>
+  )
+}
+
+/** The upcoming open houses, each with a calendar file. */
+function OpenHouses({ pageId, openHouses, today, timeZone }: OpenHousesProps) {
+  if (openHouses.length === 0) return null
+  return (
+    <section aria-labelledby="open-houses">
+      <h2 id="open-houses" className="border-b border-ink pb-2.5 font-strong">
+        {openHouses.length === 1 ? 'Open house' : 'Open houses'}
+      </h2>
+      <ul>
+        {openHouses.map((openHouse) => (
+          <li key={openHouse.id} className="grid gap-0.5 border-b border-line py-4">
+            <span className="t-head">{describeOpenHouse(openHouse, today)}</span>
+            <span className="text-ink-2">
+              {formatDay(openHouse.date)}, {zoneAbbreviation(openHouse.date, timeZone)}.{' '}
+              <a href={openHousePath(pageId, openHouse.id)} download className={linkClasses('text-ink-2')}>
+                Add to calendar
+              </a>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

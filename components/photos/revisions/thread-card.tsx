@@ -1,15 +1,22 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { formatAge } from '@/components/ui/format-age'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { showResult } from '@/components/ui/show-result'
 import { Status } from '@/components/ui/status'
 import { TextButton } from '@/components/ui/text-link'
-import { askAgainAction, replyAction, setResolvedAction } from '@/lib/photos/revisions/actions'
-import type { ShownThread } from '@/lib/photos/revisions/schema'
+import {
+  askAgainAction,
+  deleteCommentAction,
+  editCommentAction,
+  replyAction,
+  setResolvedAction,
+} from '@/lib/photos/revisions/actions'
+import type { ShownComment, ShownThread } from '@/lib/photos/revisions/schema'
+import { draftText } from '@/lib/photos/revisions/words/revisions'
 import { CommentForm } from './comment-form'
 import { useRevisions } from './revisions-context'
-import { ThreadComment } from './thread-comment'
 import { stateOf } from './thread-state'
 
 /** A thread: its comments, whom it waits for, and what its reader can do. */
@@ -80,5 +87,51 @@ export function ThreadCard({ thread }: { thread: ShownThread }) {
         </div>
       )}
     </li>
+  )
+}
+
+/** One comment. The author can edit and delete it until it's sent. */
+function ThreadComment({ comment }: { comment: ShownComment }) {
+  const [isEditing, setIsEditing] = useState(false)
+  const { id, text, author, isOwn, isDraft, round, createdAt } = comment
+  if (isEditing) {
+    return (
+      <CommentForm
+        label="Comment"
+        submitLabel="Save"
+        text={text}
+        onSubmit={(edited) => editCommentAction({ commentId: id, text: edited })}
+        onDone={() => setIsEditing(false)}
+      />
+    )
+  }
+  return (
+    <div>
+      <p className="flex flex-wrap gap-x-2 text-sm text-ink-3">
+        <span className="font-strong text-ink">{isOwn ? 'You' : author}</span>
+        <time dateTime={createdAt} suppressHydrationWarning>
+          {formatAge(createdAt)}
+        </time>
+        {round !== null && <span>Round {round}</span>}
+        {isDraft && <span>{draftText}</span>}
+      </p>
+      <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
+      {isDraft && isOwn && (
+        <div className="mt-1 flex gap-4">
+          <TextButton onClick={() => setIsEditing(true)}>Edit</TextButton>
+          <TextButton
+            onClick={() =>
+              void showResult(deleteCommentAction({ commentId: id }), {
+                done: 'Comment deleted',
+                failed: 'Please try again.',
+                failedTitle: 'Comment not deleted',
+              })
+            }
+          >
+            Delete
+          </TextButton>
+        </div>
+      )}
+    </div>
   )
 }

@@ -1,18 +1,28 @@
 'use client'
 
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { AmountField } from '@/components/ui/amount-field'
+import { Button } from '@/components/ui/button'
 import { DialogCancel } from '@/components/ui/dialog-cancel'
 import { DialogFooter } from '@/components/ui/dialog-footer'
-import { Field, Select } from '@/components/ui/field'
+import { Field, Input, Select } from '@/components/ui/field'
 import { FailureNotice } from '@/components/ui/notice'
+import { SearchCombobox } from '@/components/ui/search-combobox'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError, useFormAction } from '@/components/ui/use-form-action'
-import { transferDeliveryAction } from '@/lib/photos/transfers/actions'
-import type { DeliveryTransfers } from '@/lib/photos/transfers/schema'
-import { invitedText, priceHint, transferredText } from '@/lib/photos/transfers/words'
-import { RecipientFields } from './recipient-fields'
+import { findRecipientsAction, transferDeliveryAction } from '@/lib/photos/transfers/actions'
+import { recipientNameLimit } from '@/lib/photos/transfers/limits'
+import type { DeliveryTransfers, Recipient } from '@/lib/photos/transfers/schema'
+import {
+  invitedText,
+  newAgentText,
+  priceHint,
+  someoneHint,
+  transferredText,
+} from '@/lib/photos/transfers/words'
+
+type RecipientFieldsProps = { deliveryId: string; errors?: Record<string, string[]> }
 
 type TransferFormProps = { list: DeliveryTransfers; onDone: () => void }
 
@@ -65,5 +75,53 @@ export function TransferForm({ list, onDone }: TransferFormProps) {
         <SubmitButton busyText="Transferring">Transfer</SubmitButton>
       </DialogFooter>
     </form>
+  )
+}
+
+/** Chooses a client by searching, or names someone who may have no account yet. */
+function RecipientFields({ deliveryId, errors }: RecipientFieldsProps) {
+  const [isNew, setNew] = useState(false)
+  const [client, setClient] = useState<Recipient | null>(null)
+  const search = useCallback(
+    (typed: string) => findRecipientsAction({ deliveryId, search: typed }),
+    [deliveryId],
+  )
+  return (
+    <div className="grid gap-3">
+      <input type="hidden" name="recipient" value={isNew ? 'someone' : 'client'} />
+      {isNew ? (
+        <>
+          <Field label="Agent’s name" name="name" errors={errors?.name}>
+            <Input autoComplete="off" maxLength={recipientNameLimit} autoFocus />
+          </Field>
+          <Field label="Email" name="email" errors={errors?.email} hint={someoneHint}>
+            <Input type="email" autoComplete="off" />
+          </Field>
+        </>
+      ) : (
+        <Field label="Agent" errors={errors?.clientId}>
+          {(control) => (
+            <>
+              <SearchCombobox
+                label="Agent"
+                plural="Clients"
+                placeholder="Search clients by name, company, or email"
+                items={[]}
+                chosen={client}
+                onChoose={setClient}
+                search={search}
+                control={control}
+              />
+              <input type="hidden" name="clientId" value={client?.id ?? ''} />
+            </>
+          )}
+        </Field>
+      )}
+      <div>
+        <Button size="sm" variant="quiet" onClick={() => setNew(!isNew)}>
+          {isNew ? 'Choose a client' : newAgentText}
+        </Button>
+      </div>
+    </div>
   )
 }

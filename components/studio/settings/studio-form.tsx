@@ -1,6 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { CheckboxField } from '@/components/ui/checkbox'
+import { FieldErrors } from '@/components/ui/field'
 import { FormSection } from '@/components/ui/form-section'
 import { SettingsForm } from '@/components/ui/settings-form'
 import { TextLink } from '@/components/ui/text-link'
@@ -10,10 +12,26 @@ import { studioLimits } from '@/lib/studio/settings/limits'
 import type { Choice } from '@/lib/studio/settings/rules/choices'
 import { toStudioTexts } from '@/lib/studio/settings/rules/studio-texts'
 import type { StudioDetails } from '@/lib/studio/settings/schema'
-import { addressHint, detailsFailedText } from '@/lib/studio/settings/words'
-import { CurrencySection } from './currency-section'
-import { HoursSection } from './hours-section'
+import {
+  addressHint,
+  describeCurrencyChange,
+  detailsFailedText,
+  timeZoneChangeText,
+} from '@/lib/studio/settings/words'
+import { ChoiceField } from './choice-field'
 import { type StudioFields, StudioInput } from './studio-input'
+
+type CurrencySectionProps = StudioFields & {
+  currencies: readonly Choice[]
+  /** The saved currency. */
+  present: string
+}
+
+type HoursSectionProps = StudioFields & {
+  timeZones: readonly Choice[]
+  /** A time zone other than the saved one is chosen. */
+  isMoved: boolean
+}
 
 type StudioFormProps = {
   identity: StudioDetails
@@ -118,6 +136,61 @@ function MailSenderSection({ defaultSender, ...fields }: MailSenderSectionProps)
         Resend only sends from domains you've verified there. Rejected emails appear in the{' '}
         <TextLink href="/settings/mail?state=failed">email log</TextLink> with the reason.
       </p>
+    </FormSection>
+  )
+}
+
+/** The studio's time zone and business hours. */
+function HoursSection({ timeZones, isMoved, ...fields }: HoursSectionProps) {
+  const { typed, errors, change } = fields
+  return (
+    <FormSection title="Hours" lead="All times in the portal are in this time zone.">
+      <ChoiceField
+        label="Time zone"
+        name="timeZone"
+        choices={timeZones}
+        value={typed.timeZone}
+        onChoose={(timeZone) => change({ timeZone })}
+        errors={errors.timeZone}
+        hint={isMoved ? timeZoneChangeText : undefined}
+      />
+      <StudioInput
+        fields={fields}
+        name="hours"
+        label="Business hours"
+        limit={studioLimits.hours}
+        hint="Shown to clients, such as Mon-Fri 9AM-6PM EST."
+      />
+    </FormSection>
+  )
+}
+
+/** The studio's currency; a change must be confirmed. */
+function CurrencySection({ currencies, present, typed, errors, change }: CurrencySectionProps) {
+  return (
+    <FormSection title="Currency" lead="Applies to new bookings and their invoices.">
+      <ChoiceField
+        label="Currency"
+        name="currency"
+        choices={currencies}
+        value={typed.currency}
+        onChoose={(currency) => change({ currency })}
+        errors={errors.currency}
+      />
+      {typed.currency !== present && (
+        <div className="grid gap-1.5">
+          <CheckboxField
+            name="currencyConfirmed"
+            label={`Change the currency to ${typed.currency}`}
+            hint={describeCurrencyChange(present, typed.currency)}
+            aria-invalid={errors.currencyConfirmed ? true : undefined}
+            aria-describedby={errors.currencyConfirmed ? 'currency-confirmed-error' : undefined}
+          />
+          {errors.currencyConfirmed && (
+            <FieldErrors id="currency-confirmed-error" messages={errors.currencyConfirmed} />
+          )}
+        </div>
+      )}
     </FormSection>
   )
 }

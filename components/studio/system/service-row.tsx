@@ -2,20 +2,24 @@
 
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
+import { listen } from '@/components/live/live-events'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { explainFailure } from '@/components/ui/show-result'
 import { Status } from '@/components/ui/status'
-import type { ServiceReport, ServiceState, TestResult } from '@/lib/studio/system/schema'
+import type { ActionResult } from '@/lib/platform/errors'
+import { testServiceAction } from '@/lib/studio/system/actions'
+import { arrivalTimeoutMs } from '@/lib/studio/system/limits'
+import type { ServiceName, ServiceReport, ServiceState, TestResult } from '@/lib/studio/system/schema'
 import {
   describeDuration,
+  liveDidNotArrive,
   serviceProviders,
   serviceTitles,
   stateLabels,
   testFailed,
   testProgress,
 } from '@/lib/studio/system/words'
-import { runTest } from './run-test'
 
 /** The status whose shape and color each state has. */
 const statusOf: Record<ServiceState, string> = { working: 'active', failing: 'failed', unused: 'open' }
@@ -73,4 +77,43 @@ export function ServiceRow({ service }: { service: ServiceReport }) {
       </div>
     </li>
   )
+}
+
+/** Tests a service. A test of live updates ends when the event arrives in this browser, or doesn't. */
+async function runTest(service: ServiceName): Promise<ActionResult<TestResult>> {
+  const id = crypto.randomUUID()
+  if (service !== 'live') return testServiceAction({ service, id })
+  const startedAt = performance.now()
+  const { arrival, stop } = awaitEvent(id)
+  try {
+    const result = await testServiceAction({ service, id })
+    if (!result.ok || !result.data.isWorking) return result
+    const arrivedAt = await Promise.race([arrival, timeOut()])
+    const ms = Math.round((arrivedAt ?? performance.now()) - startedAt)
+    if (arrivedAt !== null) return { ok: true, data: { ...result.data, ms } }
+    return { ok: true, data: { isWorking: false, text: liveDidNotArrive, ms } }
+  } finally {
+    stop()
+  }
+}
+
+/** Listens for the event with this id; `arrival` is when it came. */
+function awaitEvent(id: string): { arrival: Promise<number>; stop: () => void } {
+  let stop = () => {}
+  const arrival = new Promise<number>((resolve) => {
+    stop = listen({
+      events: ['system-test'],
+      channel: null,
+      handle: (_event, data) => {
+        if ((data as { id?: unknown } | null)?.id === id) resolve(performance.now())
+      },
+    })
+  })
+  return { arrival, stop }
+}
+
+function timeOut(): Promise<null> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(null), arrivalTimeoutMs)
+  })
 }

@@ -1,11 +1,11 @@
 'use client'
 
 import { type FormEvent, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react'
-import { LazyOrderSummary } from '@/components/booking/bookings/wizard/lazy-order-summary'
 import type { Payers } from '@/components/booking/bookings/wizard/order-tax'
 import { WizardColumns } from '@/components/booking/bookings/wizard/wizard-frame'
 import { LazyPackageSuggestion, LazySizeFields } from '@/components/catalog/services/lazy-sections'
 import { ServiceGrid } from '@/components/catalog/services/service-grid'
+import { island } from '@/components/ui/island'
 import { pushAddress, replaceAddress } from '@/components/ui/page-address'
 import { type Wizard, wizardHref } from '@/lib/booking/bookings/rules/wizard-address'
 import type { CouponTerms } from '@/lib/catalog/coupons/rules/discount'
@@ -22,6 +22,9 @@ import type { OfferedService } from '@/lib/catalog/services/schema'
 import type { TaxTable } from '@/lib/catalog/taxes/rules/estimate'
 import type { PropertyAddress } from '@/lib/studio/places/schema'
 import { PropertyBlock } from './property-block'
+
+/** OrderSummary, which follows what is chosen beside it. */
+const LazyOrderSummary = island(async () => (await import('./order-summary')).OrderSummary)
 
 type ServicesStepProps = {
   services: OfferedService[]

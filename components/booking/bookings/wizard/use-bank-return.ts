@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { tryTabStorage } from '@/components/ui/tab-storage'
 import { openTypedDetailsAction, sealTypedDetailsAction } from '@/lib/booking/access-details/actions'
 import { isEmpty } from '@/lib/booking/access-details/rules/no-details'
 import type { AccessDetails } from '@/lib/booking/access-details/schema'
@@ -9,7 +10,16 @@ import type { BookedShoot } from '@/lib/booking/bookings/schema'
 import type { ReturnedCard } from '@/lib/catalog/cards/schema'
 import type { ActionResult } from '@/lib/platform/errors'
 import type { BankReturn } from './bank-return-notice'
-import { type PendingOrder, readPendingOrder, writePendingOrder } from './pending-order'
+
+/**
+ * A booking whose card its bank is being asked about, as the client saw and validated it. The server checks it again. Access
+ * details are encrypted, because nothing secret is stored in the browser.
+ */
+type PendingOrder = {
+  setupIntentId: string
+  order: Omit<Parameters<typeof bookShootAction>[0], 'card' | 'accessDetails'>
+  sealedAccess: string | null
+}
 
 type Order = Parameters<typeof bookShootAction>[0]
 
@@ -105,4 +115,21 @@ async function openAccess(
   const opened = await openTypedDetailsAction({ sealed: pending.sealedAccess }).catch(() => null)
   const access = opened?.ok ? opened.data : null
   return { access, isLost: access === null }
+}
+
+/** Reads the booking that this tab left for the bank's page. */
+function readPendingOrder(draftKey: string): PendingOrder | null {
+  return tryTabStorage((storage) => JSON.parse(storage.getItem(nameOf(draftKey)) ?? 'null')) ?? null
+}
+
+/** @param pending null deletes it */
+function writePendingOrder(draftKey: string, pending: PendingOrder | null): void {
+  tryTabStorage((storage) => {
+    if (pending === null) storage.removeItem(nameOf(draftKey))
+    else storage.setItem(nameOf(draftKey), JSON.stringify(pending))
+  })
+}
+
+function nameOf(draftKey: string): string {
+  return `${draftKey}.bank`
 }

@@ -1,12 +1,20 @@
 import type { ComponentProps } from 'react'
 import { island } from '@/components/ui/island'
 import { Notice } from '@/components/ui/notice'
-import { TextLink } from '@/components/ui/text-link'
+import { TextButton, TextLink } from '@/components/ui/text-link'
 import type { WizardStep } from '@/lib/booking/bookings/rules/wizard-address'
 import { bookingForText, servicesRemovedText } from '@/lib/booking/bookings/words/wizard'
 import type { ReturnedCard } from '@/lib/catalog/cards/schema'
+import { explainMisfit } from '@/lib/catalog/coupons/rules/discount'
+import { couponText } from '@/lib/catalog/coupons/words/codes'
 import type { BookedClient } from './book-details'
-import { CouponNotice } from './coupon-notice'
+import type { EnteredCoupon } from './use-coupon'
+
+type CouponNoticeProps = {
+  coupon: EnteredCoupon
+  services: Parameters<typeof explainMisfit>[1]
+  currency: string
+}
 
 type WizardNoticesProps = ComponentProps<typeof CouponNotice> & {
   step: WizardStep
@@ -53,6 +61,24 @@ function ClientNotice({ client }: { client: BookedClient }) {
       action={<TextLink href="/clients/book">Choose another client</TextLink>}
     >
       {client.email}
+    </Notice>
+  )
+}
+
+/** Says what the coupon of a link takes off, or why it can't be used. */
+function CouponNotice({ coupon, services, currency }: CouponNoticeProps) {
+  const { terms, error } = coupon
+  if (!terms && !error) return null
+  const problem = terms && services.length > 0 && explainMisfit(terms, services, currency)
+  return (
+    <Notice
+      tone={error || problem ? 'wait' : 'ok'}
+      title={error ?? (terms && couponText(terms, currency))}
+      className="mb-8 max-w-152"
+      action={<TextButton onClick={() => coupon.enter(null)}>Remove coupon</TextButton>}
+      announce
+    >
+      {problem}
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { PhotoUpload } from '@/components/photos/deliveries/photo-queue'
 import { UploadPicture } from '@/components/photos/deliveries/upload-picture'
 import { stateInWords } from '@/components/photos/deliveries/upload-state'
@@ -12,7 +12,9 @@ import { usePopover } from '@/components/ui/use-popover'
 import { photoNumber, sheetTexts } from '@/lib/photos/deliveries/words/sheet'
 import { TileMenu } from './tile-menu'
 import type { SheetTileProps } from './tile-props'
-import { useNearWindow } from './use-near-window'
+
+/** Beyond the window's edges, so that pictures are there before they're scrolled to. */
+const margin = '600px'
 
 const previewLabels = { cover: 'Cover', second: 'Preview' }
 /** A press that moves further drags the photo, in px. */
@@ -148,4 +150,22 @@ export function SheetTile(props: SheetTileProps) {
 function describeState(upload: PhotoUpload): string | null {
   if (upload.state === 'done' || upload.state === 'waiting') return null
   return upload.state === 'failed' ? 'Failed' : stateInWords(upload)
+}
+
+/** Returns whether an element was ever near the window: of hundreds of pictures, only those are drawn. */
+function useNearWindow(ref: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (isNear || !element) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: margin },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isNear, ref])
+  return isNear
 }

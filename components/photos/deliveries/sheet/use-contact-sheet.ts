@@ -1,13 +1,14 @@
 'use client'
 
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { isBehind, type PhotoQueue, type PhotoUpload } from '@/components/photos/deliveries/photo-queue'
 import { isInProgress } from '@/components/uploads/upload-queue'
 import { guessRooms, moveAmongRooms } from '@/lib/photos/deliveries/rules/sheet/arrange-rooms'
 import { findBrackets } from '@/lib/photos/deliveries/rules/sheet/find-brackets'
 import { type Flag, findFlags, flagKey } from '@/lib/photos/deliveries/rules/sheet/find-flags'
 import type { Room } from '@/prisma/generated/enums'
-import { usePictureChecks } from './use-picture-checks'
+import type { CheckRequest, PictureCheck } from './picture-checks'
+import { createPictureChecks } from './picture-checks'
 
 /** Manages the contact sheet of a form's full photos: their rooms, their order, and what is worth checking. */
 export function useContactSheet(queue: PhotoQueue, uploads: readonly PhotoUpload[]) {
@@ -88,4 +89,50 @@ export type ContactSheetState = ReturnType<typeof useContactSheet>
 function isMoving(queue: PhotoQueue, id: string): boolean {
   const upload = queue.read().find((other) => other.id === id)
   return upload !== undefined && isInProgress(upload)
+}
+
+/** Checks the chosen files in a Web Worker while they upload; nothing is uploaded for it. */
+function usePictureChecks(uploads: readonly PhotoUpload[]) {
+  const [worker] = useState(createWorker)
+  const [checks] = useState(() => createPictureChecks(worker.check))
+  useEffect(() => checks.want(uploads), [checks, uploads])
+  useEffect(
+    () => () => {
+      checks.want([])
+      worker.stop()
+    },
+    [checks, worker],
+  )
+  return useSyncExternalStore(checks.subscribe, checks.read, checks.read)
+}
+
+/** Opens the worker with the first file, and again if it was stopped. A browser that can't run it checks nothing. */
+function createWorker() {
+  let worker: Worker | null = null
+  let isBroken = false
+  let finish: (check: PictureCheck | null) => void = () => {}
+
+  function stop() {
+    worker?.terminate()
+    worker = null
+    finish(null)
+  }
+
+  return {
+    async check({ file, needsDigest }: CheckRequest): Promise<PictureCheck | null> {
+      if (isBroken) return null
+      worker ??= new Worker(new URL('./check-picture.worker.ts', import.meta.url), { type: 'module' })
+      const open = worker
+      return await new Promise((resolve) => {
+        finish = resolve
+        open.onmessage = ({ data }: MessageEvent<PictureCheck>) => resolve(data)
+        open.onerror = () => {
+          isBroken = true
+          stop()
+        }
+        open.postMessage({ file, needsDigest } satisfies CheckRequest)
+      })
+    },
+    stop,
+  }
 }

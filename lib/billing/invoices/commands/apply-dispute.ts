@@ -2,9 +2,9 @@ import 'server-only'
 import { lockInvoice } from '@/lib/billing/invoices/operations/lock-invoice'
 import { lockInvoicesOf } from '@/lib/billing/invoices/operations/lock-invoices-of'
 import { loseDispute } from '@/lib/billing/invoices/operations/lose-dispute'
-import { type DisputeSnapshot, readDispute } from '@/lib/billing/invoices/queries/read-dispute'
 import { type PaymentSnapshot, readPayment } from '@/lib/billing/invoices/queries/read-payment'
 import { recordStatementDispute } from '@/lib/billing/statements/operations/record-dispute'
+import { nullIfMissing, stripe } from '@/lib/integrations/stripe'
 import { recordAudit } from '@/lib/platform/data/audit'
 import { db, type Transaction } from '@/lib/platform/data/db'
 import { raise } from '@/lib/platform/jobs/queue'
@@ -13,6 +13,22 @@ import { applyOnce, type EventSource } from './apply-once'
 import { applyPaymentState } from './apply-payment-state'
 import { pushPaymentChange } from './push-payment-change'
 import { recordInvoiceEvent } from './record-invoice-event'
+
+type DisputeSnapshot = {
+  disputeId: string
+  paymentId: string | null
+  amountCents: number
+  state: 'open' | 'won' | 'lost'
+  /** Until when the studio can respond; null once it's decided. */
+  dueAt: Date | null
+}
+
+const disputeStates: Record<string, DisputeSnapshot['state']> = {
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
+}
 
 /**
  * Reads a dispute back from Stripe, records it on its invoice or statement and notifies the studio, which responds in the Stripe
@@ -87,4 +103,19 @@ const disputeActs = {
 
 function raisedBy({ invoiceId, disputeId, amountCents }: Change, state: DisputeSnapshot['state']) {
   return { invoiceId, disputeId, amountCents, state }
+}
+
+/** Reads a dispute; null for an unknown id. https://docs.stripe.com/api/disputes/object */
+async function readDispute(disputeId: string): Promise<DisputeSnapshot | null> {
+  const dispute = await nullIfMissing(stripe().disputes.retrieve(disputeId))
+  if (!dispute) return null
+  const { payment_intent: payment, amount, status, evidence_details: evidence } = dispute
+  const state = disputeStates[status] ?? 'open'
+  return {
+    disputeId: dispute.id,
+    paymentId: typeof payment === 'string' ? payment : (payment?.id ?? null),
+    amountCents: amount,
+    state,
+    dueAt: state === 'open' && evidence.due_by ? new Date(evidence.due_by * 1000) : null,
+  }
 }

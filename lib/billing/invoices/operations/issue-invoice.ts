@@ -7,6 +7,8 @@ import { readTaxTerms } from '@/lib/catalog/taxes/operations/read-tax-terms'
 import { toTaxPlace } from '@/lib/catalog/taxes/rules/place'
 import { taxLines } from '@/lib/catalog/taxes/rules/tax-lines'
 import { isTaxable } from '@/lib/catalog/taxes/rules/taxable'
+import { billBrokerage } from '@/lib/people/brokerages/operations/bill-brokerage'
+import { coveredCents } from '@/lib/people/brokerages/rules/coverage'
 import type { Transaction } from '@/lib/platform/data/db'
 import { lockRow } from '@/lib/platform/data/lock'
 import { AppError } from '@/lib/platform/errors'
@@ -16,7 +18,13 @@ import { todayIn } from '@/lib/platform/time/clock'
 import type { Invoice } from '@/prisma/generated/client'
 import { unshared } from './create-invoice'
 import { type IssuedInvoice, issueBill } from './issue-bill'
-import { shareWithBrokerage } from './share-with-brokerage'
+
+type Bill = {
+  bookingId: string
+  /** Tax included. */
+  lines: readonly { serviceId?: string | null; amountCents: number }[]
+  currency: string
+}
 
 /**
  * Issues an invoice in the caller's transaction, with the year's next number and the taxes of the property's place. Locks the
@@ -130,4 +138,26 @@ async function readRecipient(tx: Transaction, transferId: string): Promise<strin
   })
   if (!clientId) throw new Error('nobody has an account to bill for the transfer yet')
   return clientId
+}
+
+/**
+ * Returns what a brokerage pays of a booking's bill as a share of it; none if that's nothing. What it pays on the booking's other
+ * invoices counts toward the cap. Locks the brokerage; the caller has locked the booking's invoices.
+ * @throws AppError as billBrokerage
+ */
+async function shareWithBrokerage(tx: Transaction, { bookingId, lines, currency }: Bill): Promise<Share[]> {
+  const coverage = await tx.bookingCoverage.findUnique({
+    where: { bookingId },
+    select: { brokerageId: true, basisPoints: true, capCents: true, serviceIds: true },
+  })
+  if (!coverage) return []
+  const { brokerageId } = coverage
+  const billed = await tx.invoice.aggregate({
+    where: { bookingId, brokerageId, status: { notIn: ['VOID', 'REFUNDED'] } },
+    _sum: { amountCents: true },
+  })
+  const cents = coveredCents(coverage, lines, billed._sum.amountCents ?? 0)
+  if (cents === 0) return []
+  const payer = await billBrokerage(tx, brokerageId, { cents, currency })
+  return [{ cents, payer: { kind: 'brokerage', ...payer }, serviceIds: coverage.serviceIds }]
 }

@@ -1,9 +1,17 @@
 import { shareOf, split, wholeShare } from '@/lib/platform/money/split'
 import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 import type { PayLineKind } from '@/prisma/generated/enums'
-import { lateFeeLine, shootLine, travelLine } from './line-names'
 import { findAmount, type MeasuredService } from './service-amounts'
 import type { PayTerms } from './terms'
+
+// What the lines of a statement that aren't for a service are called, on every screen and in stored statements.
+
+// What the lines of a statement that aren't for a service are called, on every screen and in stored statements.
+const shootLine = 'Shoot'
+
+const travelLine = 'Travel fee'
+
+const lateFeeLine = 'Late cancellation fee'
 
 /** A photographer's part of a booking, in basis points. */
 export type Share = { photographerId: string; basisPoints: number }

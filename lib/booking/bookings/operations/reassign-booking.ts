@@ -5,19 +5,36 @@ import { bookingWithParties, toBookingWithParties } from '@/lib/booking/bookings
 import { isLive } from '@/lib/booking/bookings/rules/moves'
 import { noProgress } from '@/lib/booking/bookings/rules/progress'
 import type { Absence, BookingItem, ReassignBooking, StudioVoice } from '@/lib/booking/bookings/schema'
-import { chooseActivePhotographerText } from '@/lib/booking/bookings/words/changes'
+import {
+  blockedDayText,
+  chooseActivePhotographerText,
+  otherShootText,
+} from '@/lib/booking/bookings/words/changes'
 import { lockCalendars } from '@/lib/calendar/availability/operations/lock-calendars'
+import { readBase } from '@/lib/calendar/availability/operations/read-base'
 import { transferClaims } from '@/lib/calendar/availability/operations/transfer-claims'
 import { offering } from '@/lib/calendar/availability/policy'
+import { isAhead, type Moment } from '@/lib/calendar/availability/rules/slots'
+import { readRoad } from '@/lib/calendar/travel/operations/read-road'
+import { priceTravel } from '@/lib/calendar/travel/rules/travel-fee'
 import { recordAudit } from '@/lib/platform/data/audit'
 import type { Transaction } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
+import {
+  dateFromDatabase,
+  dateToDatabase,
+  timeFromDatabase,
+  timeToDatabase,
+} from '@/lib/platform/time/calendar-date'
 import { now } from '@/lib/platform/time/clock'
-import { assertFree } from './assert-free'
+import { locateStudio } from '@/lib/studio/places/operations/locate-address'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { lockBooking, partiesOf } from './lock-booking'
 import { notifyFormerPhotographer, notifyOfChange } from './notify-of-change'
-import { readDriveFee } from './read-drive-fee'
 import { recordEvent } from './record-event'
+
+/** `name` is null when the photographer is the reader. */
+type Photographer = { photographerId: string; name: string | null }
 
 /**
  * Moves a booking to another photographer; its time, status, price, deliveries, and invoices stay. Frees the former photographer's
@@ -99,4 +116,62 @@ async function readActiveName(tx: Transaction, photographerId: string): Promise<
   })
   if (!photographer) throw new AppError('conflict', chooseActivePhotographerText)
   return photographer.fullName
+}
+
+/**
+ * Returns what the drive of a photographer to a booking's property would cost, in cents; null if the client pays for no drive, or
+ * it's the one that was agreed, or a place isn't known.
+ */
+async function readDriveFee(
+  tx: Transaction,
+  bookingId: string,
+  photographerId: string,
+): Promise<number | null> {
+  const { latitude, longitude, travelFeeCents } = await tx.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    select: { latitude: true, longitude: true, travelFeeCents: true },
+  })
+  if (travelFeeCents === 0 || latitude === null || longitude === null) return null
+  const studio = await getStudio()
+  const position = { latitude, longitude }
+  const base = (await readBase(tx, photographerId)) ?? (await locateStudio(studio))
+  const drive = priceTravel(base, { position, road: await readRoad(tx, studio, [position]) }, studio)
+  return drive && drive.feeCents !== travelFeeCents ? drive.feeCents : null
+}
+
+/**
+ * Asserts that a photographer is free for a shoot: no other shoot overlaps it, and its day, if still ahead, isn't blocked.
+ * The caller has locked their calendar.
+ * @throws AppError `conflict` with a sentence that names what is in the way
+ */
+async function assertFree(
+  tx: Transaction,
+  { photographerId, name }: Photographer,
+  shoot: BookingItem,
+  { now, timeZone }: Moment,
+): Promise<void> {
+  const date = dateToDatabase(shoot.date)
+  const other = await tx.booking.findFirst({
+    where: {
+      id: { not: shoot.id },
+      photographerId,
+      status: { in: ['PENDING', 'CONFIRMED'] },
+      shootDate: date,
+      shootTime: { lt: timeToDatabase(shoot.endTime) },
+      shootEndTime: { gt: timeToDatabase(shoot.startTime) },
+    },
+    select: { propertyAddress: true, shootDate: true, shootTime: true },
+    orderBy: { shootTime: 'asc' },
+  })
+  if (other) {
+    const busy = {
+      address: other.propertyAddress,
+      date: dateFromDatabase(other.shootDate),
+      startTime: timeFromDatabase(other.shootTime),
+    }
+    throw new AppError('conflict', otherShootText(name, busy))
+  }
+  if (!isAhead(shoot, now, timeZone)) return
+  const blocked = await tx.blockedDay.count({ where: { photographerId, date } })
+  if (blocked > 0) throw new AppError('conflict', blockedDayText(name))
 }

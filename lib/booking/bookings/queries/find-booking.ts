@@ -14,17 +14,30 @@ import {
 } from '@/lib/booking/bookings/policy'
 import { cancellationTerms } from '@/lib/booking/bookings/rules/late-fee'
 import { hasOpenItems, isAllowed, isLive, isStoppedByStart } from '@/lib/booking/bookings/rules/moves'
-import type { BookingDetail } from '@/lib/booking/bookings/schema'
+import { toInvoiceLine, toOrderLines } from '@/lib/booking/bookings/rules/order-lines'
+import type { BookingDetail, BookingItem } from '@/lib/booking/bookings/schema'
+import { toTravel } from '@/lib/calendar/travel/rules/travel-fee'
 import { describeSize } from '@/lib/catalog/services/words/sizes'
+import { readTaxTable } from '@/lib/catalog/taxes/operations/read-tax-terms'
+import { estimateTax } from '@/lib/catalog/taxes/rules/estimate'
+import { toTaxPlace } from '@/lib/catalog/taxes/rules/place'
+import { coveredOfTotal } from '@/lib/people/brokerages/rules/coverage'
 import { db } from '@/lib/platform/data/db'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 import { now, studioTimeIn } from '@/lib/platform/time/clock'
 import { toPlace } from '@/lib/studio/places/rules/place'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
-import { readCovered } from './read-covered'
 import { eventFields, readEvents } from './read-events'
-import { bookingFields, toBookingItem, toClientMoves } from './select-booking'
+import { type BookingRow, bookingFields, hasAddedItems, toBookingItem, toClientMoves } from './select-booking'
 import { progressFields } from './select-progress'
+
+type CoveredRow = BookingRow & {
+  clientId: string
+  pricesIncludeTax: boolean
+  propertyState: string | null
+  propertyZip: string | null
+}
 
 /** Returns a booking with its timeline, or null when the actor may not see it. Cached per request. */
 export const findBooking = cache((actor: Actor, bookingId: string) =>
@@ -122,4 +135,30 @@ async function readBooking(
       .filter(({ addedAt }) => addedAt)
       .map(({ id, name, priceCents }) => ({ id, name, priceCents })),
   }
+}
+
+/**
+ * Returns what a brokerage pays of a booking by the rule that bills it, also if it pays for some services only and items were added
+ * since. @param today in the studio's time zone
+ */
+async function readCovered(
+  row: CoveredRow,
+  { covered, totalCents }: BookingItem,
+  today: CalendarDate,
+): Promise<BookingItem['covered']> {
+  const { coverage, clientId } = row
+  if (!coverage || coverage.serviceIds.length === 0 || !hasAddedItems(row)) return covered
+  const lines = toOrderLines({ ...row, travel: toTravel(row) })
+    .map(toInvoiceLine)
+    .map(({ kind, serviceId = null, amountCents }) => ({ kind, serviceId, priceCents: amountCents }))
+  const isTaxAdded = !row.pricesIncludeTax && row.estimatedTaxCents !== null
+  const estimate = isTaxAdded
+    ? estimateTax(lines, toTaxPlace(row), await readTaxTable(db(), today, clientId))
+    : null
+  const priced = lines.map(({ serviceId, priceCents }, index) => ({
+    serviceId,
+    amountCents: estimate?.lineCents[index] ?? priceCents,
+  }))
+  const cents = coveredOfTotal(coverage, priced, totalCents)
+  return cents === 0 ? null : { brokerageName: coverage.brokerage.name, cents }
 }

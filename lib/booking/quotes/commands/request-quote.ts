@@ -1,16 +1,30 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { minFormAgeMs } from '@/lib/booking/quotes/limits'
+import { stampOf } from '@/lib/booking/quotes/queries/open-form'
 import { consumeConfirmationAttempt, consumeQuoteAttempt } from '@/lib/booking/quotes/rate-limits'
-import type { RequestQuote } from '@/lib/booking/quotes/schema'
+import type { FormOpening, RequestQuote } from '@/lib/booking/quotes/schema'
+import { formExpiredText, quoteNotifications } from '@/lib/booking/quotes/words'
 import { readChosenServices } from '@/lib/catalog/services/operations/read-chosen-services'
 import { totalCents } from '@/lib/catalog/services/rules/totals'
+import { findTeam } from '@/lib/people/accounts/operations/find-responsible-photographers'
 import { db, type Transaction } from '@/lib/platform/data/db'
-import { dateToDatabase } from '@/lib/platform/time/calendar-date'
-import { now } from '@/lib/platform/time/clock'
-import { getStudio } from '@/lib/studio/settings/queries/get-studio'
-import { assertFormAge } from './assert-form-age'
+import { env } from '@/lib/platform/environment/env'
+import { AppError } from '@/lib/platform/errors'
+import { queueMail } from '@/lib/platform/jobs/outbox'
+import { formatCents } from '@/lib/platform/money/money'
+import { isSameText } from '@/lib/platform/secrets/proof'
+import { dateFromDatabase, dateToDatabase, formatDate } from '@/lib/platform/time/calendar-date'
+import { formatInstantInZone, now } from '@/lib/platform/time/clock'
+import { sentTooFastText } from '@/lib/platform/words'
+import { notify } from '@/lib/studio/notifications/operations/notify'
+import { getStudio, type Studio } from '@/lib/studio/settings/queries/get-studio'
+import type { QuoteRequest } from '@/prisma/generated/client'
 import { assertNotPast } from './assert-not-past'
-import { confirmQuote, notifyOfQuoteRequest } from './notify-of-quote-request'
+
+type SavedQuote = Omit<QuoteRequest, 'bookingId' | 'idempotencyKey' | 'projectId' | 'status' | 'updatedAt'>
+
+const maxAgeMs = 24 * 60 * 60 * 1000
 
 /**
  * Records a visitor's request, notifies the studio, and confirms it by email, unless the hourly limit of confirmations is
@@ -65,4 +79,69 @@ async function findShownProject(tx: Transaction, projectId: string | null): Prom
     select: { id: true },
   })
   return project?.id ?? null
+}
+
+/**
+ * @throws AppError `conflict` for a form that was open too long or has an invalid stamp, `unavailable` for one sent too fast
+ */
+function assertFormAge({ idempotencyKey, stamp }: FormOpening): void {
+  const openedAt = Number.parseInt(stamp, 10)
+  const age = now().getTime() - openedAt
+  if (!isSameText(stamp, stampOf(idempotencyKey, openedAt)) || age > maxAgeMs) {
+    throw new AppError('conflict', formExpiredText)
+  }
+  if (age < minFormAgeMs) throw new AppError('unavailable', sentTooFastText)
+}
+
+/** Notifies every active photographer of a request. */
+async function notifyOfQuoteRequest(tx: Transaction, quote: SavedQuote, studio: Studio): Promise<void> {
+  for (const { userId, fullName } of await findTeam(tx, 'answer-quotes')) {
+    await notify(
+      tx,
+      {
+        userId,
+        ...quoteNotifications.requested(quote.fullName, quote.propertyAddress),
+        type: 'INFO',
+        action: 'view_quote',
+        details: { quote_id: quote.id },
+      },
+      {
+        kind: 'message',
+        template: 'quote-requested',
+        props: {
+          fullName,
+          address: quote.propertyAddress,
+          size: quote.propertySize,
+          wantedBy: quote.wantedBy && formatDate(dateFromDatabase(quote.wantedBy)),
+          services: quote.services,
+          listPrice: formatCents(quote.listPriceCents, quote.currency),
+          visitorName: quote.fullName,
+          visitorEmail: quote.email,
+          visitorPhone: quote.phone,
+          askedAt: formatInstantInZone(quote.createdAt, studio.timeZone),
+          message: quote.message,
+          link: `${env().APP_URL}/quotes?request=${quote.id}`,
+        },
+      },
+    )
+  }
+}
+
+/** Confirms to the visitor that the request was received. */
+async function confirmQuote(
+  tx: Transaction,
+  { email, services, listPriceCents, currency }: SavedQuote,
+  studio: Studio,
+): Promise<void> {
+  // Anyone can enter anyone's address, so nothing that the visitor wrote is sent to it.
+  await queueMail(tx, {
+    to: email,
+    template: 'quote-received',
+    props: {
+      services,
+      listPrice: formatCents(listPriceCents, currency),
+      link: `${env().APP_URL}/portfolio`,
+    },
+    replyTo: studio.supportEmail,
+  })
 }

@@ -1,21 +1,27 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { maxSearchedSlots, offerSize } from '@/lib/calendar/availability/limits'
-import { busyDuring, canHave } from '@/lib/calendar/availability/policy'
+import { blockingShoots, busyDuring, canHave } from '@/lib/calendar/availability/policy'
 import type { Shoot } from '@/lib/calendar/availability/rules/buffer'
 import { findShortDrives, priceDrives } from '@/lib/calendar/availability/rules/driving'
-import { neededLightOf, type Requester, respectsTerms } from '@/lib/calendar/availability/rules/open-slots'
+import {
+  neededLightOf,
+  type Requester,
+  respectsTerms,
+  toShoot,
+} from '@/lib/calendar/availability/rules/open-slots'
 import { findMaxVisitMinutes, findOtherRuns } from '@/lib/calendar/availability/rules/runs'
 import { type BusyInterval, isBusy, type Moment } from '@/lib/calendar/availability/rules/slots'
 import type { OpenSlot, OpenSlots, ReadOffer } from '@/lib/calendar/availability/schema/slots'
 import { lightFilter } from '@/lib/calendar/light/rules/suits-light'
 import { measureDrives } from '@/lib/calendar/travel/operations/measure-drives'
 import { db } from '@/lib/platform/data/db'
+import { isOneOf, queryBuilder } from '@/lib/platform/data/query-builder'
+import { whereSql } from '@/lib/platform/data/where-sql'
 import { addDays, type CalendarDate, dateToDatabase } from '@/lib/platform/time/calendar-date'
 import { now, todayIn } from '@/lib/platform/time/clock'
 import { locateStudio } from '@/lib/studio/places/operations/locate-address'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
-import { dayKey, readBlockingShoots } from './read-blocking-shoots'
 import { type Photographer, readPhotographers } from './read-photographers'
 import { readSlotDays, type SlotRow } from './read-slot-days'
 import { readVisit } from './read-visit'
@@ -121,4 +127,38 @@ async function readBusyTimes(
     else busyTimes.set(photographerId, [busy])
   }
   return busyTimes
+}
+
+/** Reads the shoots that block these slots' days for this person, by `dayKey`. The slots must be sorted by date. */
+async function readBlockingShoots(
+  { role, profileId }: Actor,
+  slots: readonly { photographerId: string; date: CalendarDate }[],
+  movingBookingId: string | undefined,
+): Promise<Map<string, Shoot[]>> {
+  const [first, last] = [slots[0], slots.at(-1)]
+  const shoots = new Map<string, Shoot[]>()
+  if (!first || !last) return shoots
+  const rows = await queryBuilder(db())
+    .selectFrom('bookings as b')
+    .where((eb) =>
+      isOneOf(eb.ref('b.photographerId'), [...new Set(slots.map(({ photographerId }) => photographerId))]),
+    )
+    .where('b.shootDate', '>=', dateToDatabase(first.date))
+    .where('b.shootDate', '<=', dateToDatabase(last.date))
+    .where(whereSql('bookings', blockingShoots({ role, profileId, movingBookingId }), 'b'))
+    .select(['b.photographerId', 'b.shootDate', 'b.shootTime', 'b.shootEndTime'])
+    .select(['b.latitude', 'b.longitude', 'b.placeSource'])
+    .execute()
+  for (const { photographerId, ...row } of rows) {
+    const shoot = toShoot(row)
+    const key = dayKey(photographerId, shoot.date)
+    const ofDay = shoots.get(key)
+    if (ofDay) ofDay.push(shoot)
+    else shoots.set(key, [shoot])
+  }
+  return shoots
+}
+
+function dayKey(photographerId: string, date: CalendarDate): string {
+  return `${photographerId} ${date}`
 }

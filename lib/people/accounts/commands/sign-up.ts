@@ -4,16 +4,23 @@ import { hashNewPassword } from '@/lib/auth/password'
 import { verificationHours } from '@/lib/people/accounts/limits'
 import { readSetup } from '@/lib/people/accounts/queries/read-setup'
 import type { SignUpInput } from '@/lib/people/accounts/schema'
+import { accountNotifications } from '@/lib/people/accounts/words/approval'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/data/db'
+import { env } from '@/lib/platform/environment/env'
+import { queueMail } from '@/lib/platform/jobs/outbox'
 import { log } from '@/lib/platform/monitoring/log'
 import type { Secret } from '@/lib/platform/secrets/secret'
 import { now } from '@/lib/platform/time/clock'
 import { checkFirstAgreement, recordAgreement } from '@/lib/studio/legal/operations/agree'
 import type { LegalDocument } from '@/lib/studio/legal/schema'
+import { notify } from '@/lib/studio/notifications/operations/notify'
 import { emailKnownAccount, knownAccountColumns } from './email-known-account'
 import { findHolder } from './find-holder'
 import { queueVerification } from './queue-verification'
-import { requestApproval } from './request-approval'
+
+type Applicant = { id: string; email: string; fullName: string }
+
+type Decider = { userId: string; email: string; fullName: string }
 
 /**
  * Creates an account that must be verified by email; a photographer's also needs approval. For an address that already
@@ -140,4 +147,44 @@ function initialProfile(input: SignUpInput) {
 
 function waitsForApproval(input: SignUpInput): boolean {
   return input.role === 'photographer' && !isOwnerEmail(input.email)
+}
+
+/** Records a photographer's request to join and notifies every active photographer, by email too. */
+async function requestApproval(applicant: Applicant): Promise<void> {
+  await db().$transaction(async (tx) => {
+    await tx.pendingApproval.create({
+      data: {
+        userId: applicant.id,
+        email: applicant.email,
+        fullName: applicant.fullName,
+        requestedRole: 'PHOTOGRAPHER',
+      },
+    })
+    const deciders = await tx.profile.findMany({
+      where: { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' },
+      select: { userId: true, email: true, fullName: true },
+    })
+    for (const decider of deciders) await notifyDecider(tx, decider, applicant)
+  })
+}
+
+async function notifyDecider(tx: Transaction, decider: Decider, applicant: Applicant): Promise<void> {
+  await notify(tx, {
+    userId: decider.userId,
+    ...accountNotifications.approvalRequested(applicant),
+    type: 'WARNING',
+    action: 'approve_photographer',
+    details: { user_id: applicant.id, email: applicant.email, full_name: applicant.fullName },
+  })
+  await queueMail(tx, {
+    to: decider.email,
+    userId: decider.userId,
+    template: 'approval-requested',
+    props: {
+      fullName: decider.fullName,
+      applicantName: applicant.fullName,
+      applicantEmail: applicant.email,
+      link: `${env().APP_URL}/admin`,
+    },
+  })
 }

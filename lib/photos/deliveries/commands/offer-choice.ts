@@ -11,7 +11,7 @@ import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { assertCurrency } from '@/lib/platform/money/amount-schema'
 import { pushEvent } from '@/lib/studio/notifications/operations/push-event'
 import { lockForChange } from './change-photos'
-import { queueWatermarks } from './queue-watermarks'
+import { queueDerivatives } from './queue-derivatives'
 import { recordDeliveryEvent } from './record-delivery-event'
 
 /**
@@ -60,4 +60,14 @@ async function setTerms(
   })
   await recordAudit(tx, actor, 'photos.choice-offered', deliveryId, terms)
   await pushEvent(tx, [booking.client, booking.photographer], 'delivery-changed', { deliveryId, bookingId })
+}
+
+/** Queues jobs that render the watermarked pictures of a delivery's prepared photos that have none. */
+async function queueWatermarks(tx: Transaction, deliveryId: string): Promise<void> {
+  const photos = await tx.photo.findMany({
+    where: { deliveryId, isFull: true, state: 'READY', derivatives: { none: { kind: 'PREVIEW' } } },
+    select: { id: true },
+    orderBy: { position: 'asc' },
+  })
+  await queueDerivatives(tx, photos)
 }

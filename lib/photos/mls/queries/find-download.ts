@@ -1,16 +1,21 @@
 import 'server-only'
 import { crc32 } from 'node:zlib'
+import { stringify } from 'csv-stringify/sync'
 import type { Actor } from '@/lib/auth/actor'
 import { describeChoice } from '@/lib/photos/deliveries/rules/zip-address'
+import { roomNames } from '@/lib/photos/deliveries/words/photo-details'
 import { readLicenseFile } from '@/lib/photos/licenses/operations/read-license-file'
 import { planDelivery } from '@/lib/photos/mls/queries/plan-delivery'
-import { writeCaptions } from '@/lib/photos/mls/queries/write-captions'
+import type { MlsEntry } from '@/lib/photos/mls/rules/preflight'
 import type { MlsDownloadQuery } from '@/lib/photos/mls/schema/download'
 import { db } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
+import { csvFormat } from '@/lib/platform/text/csv'
 import { fileSlug } from '@/lib/platform/text/file-slug'
 import { dateOf, wallTimeOf } from '@/lib/platform/time/clock'
 import { type Download, oneFile, zipOf } from '@/lib/platform/zip/download'
+
+const columns = ['File', 'Room', 'Caption']
 
 const captionsName = 'captions.csv'
 
@@ -49,4 +54,16 @@ export async function findDownload(actor: Actor, request: MlsDownloadQuery): Pro
     describeChoice(request.photos, files.length),
   ]
   return zipOf(`${name.filter(Boolean).join('-')}.zip`, [...files, table, license], modified)
+}
+
+/** Writes the table of captions that comes with the photos, in their order. */
+function writeCaptions(
+  entries: readonly Pick<MlsEntry, 'fileName' | 'photo' | 'caption'>[],
+): Uint8Array<ArrayBuffer> {
+  const rows = entries.map(({ fileName, photo, caption }) => [
+    fileName,
+    photo.room ? roomNames[photo.room] : '',
+    caption,
+  ])
+  return new TextEncoder().encode(stringify(rows, { ...csvFormat, columns }))
 }

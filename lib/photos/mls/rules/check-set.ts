@@ -1,8 +1,30 @@
 import type { FigureName } from '@/lib/photos/mls/rules/choices'
 import { isUnverified } from '@/lib/photos/mls/rules/figures'
-import { isAerialOrView, isExterior, isFrontExterior, isInterior } from '@/lib/photos/mls/rules/rooms'
 import type { MlsPhoto } from '@/lib/photos/mls/schema/photos'
 import type { ProfileContent } from '@/lib/photos/mls/schema/profiles'
+import type { Room } from '@/prisma/generated/enums'
+
+const exteriors: readonly Room[] = ['FRONT_EXTERIOR', 'REAR_EXTERIOR']
+
+const aerials: readonly Room[] = ['AERIAL', 'VIEW']
+
+const interiors: readonly Room[] = [
+  'ENTRY',
+  'LIVING_ROOM',
+  'FAMILY_ROOM',
+  'DINING_ROOM',
+  'KITCHEN',
+  'PRIMARY_BEDROOM',
+  'BEDROOM',
+  'PRIMARY_BATHROOM',
+  'BATHROOM',
+  'OFFICE',
+  'LAUNDRY_ROOM',
+  'BONUS_ROOM',
+  'BASEMENT',
+]
+
+type WithRoom = { room: Room | null }
 
 type CountKind = 'too-few' | 'too-many' | 'few-front-exteriors' | 'few-exteriors' | 'few-interiors'
 
@@ -64,4 +86,21 @@ function isFirstRight([first, second]: readonly SetPhoto[], wanted: FirstPhoto):
     default:
       return true
   }
+}
+
+function isFrontExterior({ room }: WithRoom): boolean {
+  return room === 'FRONT_EXTERIOR'
+}
+
+function isExterior({ room }: WithRoom): boolean {
+  return room !== null && exteriors.includes(room)
+}
+
+/** Whether a photo is taken from above or shows a view, such as of water. */
+function isAerialOrView({ room }: WithRoom): boolean {
+  return room !== null && aerials.includes(room)
+}
+
+function isInterior({ room }: WithRoom): boolean {
+  return room !== null && interiors.includes(room)
 }

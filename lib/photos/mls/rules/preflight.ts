@@ -1,13 +1,20 @@
 import { checkSet, type SetProblem } from '@/lib/photos/mls/rules/check-set'
 import { isUnverified } from '@/lib/photos/mls/rules/figures'
-import { nameFiles } from '@/lib/photos/mls/rules/file-names'
 import { captionFor, type Labeling, labelingOf, labelOf } from '@/lib/photos/mls/rules/labels'
-import { placeOriginals } from '@/lib/photos/mls/rules/place-originals'
 import type { Fit } from '@/lib/photos/mls/rules/plan-fit'
 import { type Adjustment, type PhotoProblem, planPhoto } from '@/lib/photos/mls/rules/plan-photo'
 import type { RenderPlan } from '@/lib/photos/mls/schema/download'
 import type { MlsPhoto } from '@/lib/photos/mls/schema/photos'
 import type { ProfileContent } from '@/lib/photos/mls/schema/profiles'
+import { fileSlug } from '@/lib/platform/text/file-slug'
+import type { Room } from '@/prisma/generated/enums'
+
+type Linked = Pick<MlsPhoto, 'id' | 'unalteredPhotoId'>
+
+const extension = '.jpg'
+
+/** Boards sort by name, so numbers have leading zeros. */
+const minDigits = 2
 
 /** A photo as the board gets it. */
 export type MlsEntry = {
@@ -122,4 +129,53 @@ function findProblems(
   const isElsewhere = unalteredPhotoId !== null && deliveredIds.has(unalteredPhotoId)
   const kind = isElsewhere ? 'original-left-out' : 'no-original'
   return [...problems, { kind, isUnverified: isUnverified(profile, 'unaltered') }]
+}
+
+/**
+ * Names the files of an upload in order: `01-front-exterior.jpg`. Only lowercase letters, digits, and hyphens, because some
+ * boards refuse anything else. The number makes every name unique.
+ * @param limit the longest name, with its extension
+ */
+function nameFiles(
+  photos: readonly { room: Room | null; isOriginal: boolean }[],
+  limit: number | null,
+): string[] {
+  const digits = Math.max(minDigits, String(photos.length).length)
+  return photos.map(({ room, isOriginal }, place) => {
+    const subject = fileSlug((room ?? 'photo').replaceAll('_', ' '))
+    const name = `${String(place + 1).padStart(digits, '0')}-${subject}${isOriginal ? '-original' : ''}`
+    const shortened = limit === null ? name : name.slice(0, limit - extension.length)
+    return `${shortened.replace(/-+$/, '')}${extension}`
+  })
+}
+
+/**
+ * Places each altered photo's unaltered one directly after it. If the unaltered photo is the first of all, it stays, and the
+ * altered one moves behind it. The other photos keep their order. A photo that several were made from is placed after the
+ * first of them.
+ */
+function placeOriginals<P extends Linked>(photos: readonly P[]): P[] {
+  const followerOf = pairUp(photos)
+  const followers = new Set([...followerOf.values()].map(({ id }) => id))
+  return photos
+    .filter(({ id }) => !followers.has(id))
+    .flatMap((photo) => {
+      const follower = followerOf.get(photo.id)
+      return follower ? [photo, follower] : [photo]
+    })
+}
+
+/** Returns, by the id of a photo, the photo that must come directly after it. */
+function pairUp<P extends Linked>(photos: readonly P[]): Map<string, P> {
+  const byId = new Map(photos.map((photo) => [photo.id, photo]))
+  const followerOf = new Map<string, P>()
+  const paired = new Set<string>()
+  for (const altered of photos) {
+    const original = altered.unalteredPhotoId === null ? undefined : byId.get(altered.unalteredPhotoId)
+    if (!original || original === altered || paired.has(original.id) || paired.has(altered.id)) continue
+    if (original === photos[0]) followerOf.set(original.id, altered)
+    else followerOf.set(altered.id, original)
+    paired.add(original.id).add(altered.id)
+  }
+  return followerOf
 }

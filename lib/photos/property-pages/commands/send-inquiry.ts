@@ -2,19 +2,24 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { latestPayment } from '@/lib/billing/invoices/rules/coverage'
 import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
+import { minFormAgeMs } from '@/lib/photos/property-pages/limits'
 import { publicOn } from '@/lib/photos/property-pages/policy'
+import { stampOf } from '@/lib/photos/property-pages/queries/open-form'
 import { consumeInquiry } from '@/lib/photos/property-pages/rate-limits'
 import { editorPath } from '@/lib/photos/property-pages/rules/addresses'
-import type { SendInquiry } from '@/lib/photos/property-pages/schema'
-import { inquiryText } from '@/lib/photos/property-pages/words'
+import type { FormOpening, SendInquiry } from '@/lib/photos/property-pages/schema'
+import { formExpiredText, inquiryText } from '@/lib/photos/property-pages/words'
 import { db } from '@/lib/platform/data/db'
 import { env } from '@/lib/platform/environment/env'
-import { NotFoundError } from '@/lib/platform/errors'
+import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { queueMail } from '@/lib/platform/jobs/outbox'
+import { isSameText } from '@/lib/platform/secrets/proof'
 import { splitAddress } from '@/lib/platform/text/address'
 import { formatInstantInZone, now, todayIn } from '@/lib/platform/time/clock'
+import { sentTooFastText } from '@/lib/platform/words'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
-import { assertFormAge } from './assert-form-age'
+
+const maxAgeMs = 24 * 60 * 60 * 1000
 
 /**
  * Records a visitor's question and emails it to the agent. Idempotent by idempotency key. A bot's is silently discarded.
@@ -80,4 +85,16 @@ export async function sendInquiry(input: SendInquiry, address: string): Promise<
       replyTo: email,
     })
   })
+}
+
+/**
+ * @throws AppError `conflict` for a form that was open too long or has an invalid stamp, `unavailable` for one sent too fast
+ */
+function assertFormAge({ idempotencyKey, stamp }: FormOpening): void {
+  const openedAt = Number.parseInt(stamp, 10)
+  const age = now().getTime() - openedAt
+  if (!isSameText(stamp, stampOf(idempotencyKey, openedAt)) || age > maxAgeMs) {
+    throw new AppError('conflict', formExpiredText)
+  }
+  if (age < minFormAgeMs) throw new AppError('unavailable', sentTooFastText)
 }

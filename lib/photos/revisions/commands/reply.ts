@@ -8,15 +8,17 @@ import { commentRateLimit } from '@/lib/photos/revisions/rate-limits'
 import type { AddReply, SetResolved } from '@/lib/photos/revisions/schema'
 import { revisionNotifications, tooManyCommentsText } from '@/lib/photos/revisions/words/revisions'
 import { db, type Transaction } from '@/lib/platform/data/db'
+import { env } from '@/lib/platform/environment/env'
 import { AppError } from '@/lib/platform/errors'
+import { addJob } from '@/lib/platform/jobs/queue'
 import { now } from '@/lib/platform/time/clock'
 import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 import { markActionNotificationsRead } from '@/lib/studio/notifications/operations/mark-action-notifications-read'
 import { notify } from '@/lib/studio/notifications/operations/notify'
-
+import { unreadMailDelay } from '@/lib/studio/notifications/rules'
 import { findReaders, unreadReplies } from './find-readers'
 import { lockDelivery, pushChange } from './lock-delivery'
-import { planReplyMail } from './plan-reply-mail'
+import { unmailedReplies } from './unmailed-replies'
 
 /**
  * Replies in a thread that was sent. It's sent at once, and the thread then waits for the other side, who is emailed after
@@ -86,4 +88,23 @@ async function notifyOtherSide(tx: Transaction, actor: Actor, delivery: RevisedD
       details: { delivery_id: id, replied_delivery_id: id },
     })
   }
+}
+
+/** Schedules the email about the replies in a delivery that one side hasn't read. Replaces the one scheduled before. */
+async function planReplyMail(tx: Transaction, deliveryId: string, reader: Side): Promise<void> {
+  const first = await tx.revisionComment.findFirst({
+    where: unmailedReplies(deliveryId, reader),
+    orderBy: { createdAt: 'asc' },
+    select: { createdAt: true },
+  })
+  const quietSeconds = env().MESSAGE_MAIL_DELAY_SECONDS
+  await addJob(
+    tx,
+    'mail-replies',
+    { deliveryId, reader },
+    {
+      key: `mail-replies:${deliveryId}:${reader}`,
+      afterSeconds: unreadMailDelay(first?.createdAt ?? null, { at: now(), quietSeconds }),
+    },
+  )
 }

@@ -8,12 +8,18 @@ import { nothingChosenText } from '@/lib/photos/deliveries/words/choosing'
 import { readSettings } from '@/lib/photos/licenses/operations/read-settings'
 import { chooseTerms } from '@/lib/photos/licenses/rules/choose-terms'
 import { licenseNames } from '@/lib/photos/licenses/words'
-import { transferableBy } from '@/lib/photos/transfers/policy'
+import { recipientsFor, transferableBy } from '@/lib/photos/transfers/policy'
 import type { TransferDelivery, TransferResult } from '@/lib/photos/transfers/schema'
-import { expiredText, knownRecipientText, sameClientText } from '@/lib/photos/transfers/words'
+import {
+  chooseAgentText,
+  expiredText,
+  knownRecipientText,
+  notAClientText,
+  sameClientText,
+} from '@/lib/photos/transfers/words'
 import { recordAudit } from '@/lib/platform/data/audit'
 import { db, type Transaction } from '@/lib/platform/data/db'
-import { lockRow } from '@/lib/platform/data/lock'
+import { lockRow, lockWhere } from '@/lib/platform/data/lock'
 import { env } from '@/lib/platform/environment/env'
 import { AppError, FieldError, NotFoundError } from '@/lib/platform/errors'
 import { queueMail } from '@/lib/platform/jobs/outbox'
@@ -22,8 +28,13 @@ import { formatCents } from '@/lib/platform/money/money'
 import { dateFromDatabase } from '@/lib/platform/time/calendar-date'
 import { todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
-import { type FoundRecipient, findRecipient } from './find-recipient'
+import { Prisma } from '@/prisma/generated/client'
 import { sellTransfer } from './sell-transfer'
+
+/** A client, or someone whose account is awaited. `field`: where the form shows what is wrong with them. */
+type FoundRecipient =
+  | { field: 'clientId' | 'email'; clientId: string }
+  | { field: 'email'; clientId: null; name: string; email: string }
 
 /**
  * Sells a delivery's photos again, to another agent: in one transaction, records the transfer, issues its invoice, and
@@ -146,4 +157,35 @@ async function invite(
       link: `${env().APP_URL}${authHref('/auth', { next: '/photo-gallery' })}`,
     },
   })
+}
+
+/**
+ * Finds the client whom the photographer chose, or who has the email address they entered. Until the caller commits, nobody
+ * verifies an account with that address, so that none is missed.
+ * @throws FieldError for someone who can't receive photos
+ */
+async function findRecipient(
+  tx: Transaction,
+  actor: Actor,
+  input: TransferDelivery,
+): Promise<FoundRecipient> {
+  if (input.recipient === 'client') {
+    const client = await tx.profile.findFirst({
+      where: { AND: [{ id: input.clientId }, recipientsFor(actor)] },
+      select: { id: true },
+    })
+    if (!client) throw new FieldError('clientId', chooseAgentText)
+    return { field: 'clientId', clientId: client.id }
+  }
+  const { name, email } = input
+  await lockWhere(tx, 'users', Prisma.sql`email = ${email}::citext`)
+  const account = await tx.user.findUnique({
+    where: { email },
+    select: { emailVerifiedAt: true, profile: { select: { id: true } } },
+  })
+  if (!account?.emailVerifiedAt || !account.profile) return { field: 'email', clientId: null, name, email }
+  const clientId = account.profile.id
+  const canReceive = await tx.profile.count({ where: { AND: [{ id: clientId }, recipientsFor(actor)] } })
+  if (canReceive === 0) throw new FieldError('email', notAClientText)
+  return { field: 'email', clientId }
 }

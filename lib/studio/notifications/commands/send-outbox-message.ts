@@ -1,15 +1,24 @@
 import 'server-only'
+import { withoutClosedDemo } from '@/lib/auth/demo-accounts'
 import { pushLive } from '@/lib/integrations/pusher'
 import { EmailRejectedError } from '@/lib/integrations/resend'
+import { sendWebPush } from '@/lib/integrations/web-push'
 import { db } from '@/lib/platform/data/db'
+import { lockWhere } from '@/lib/platform/data/lock'
 import { addSending, type WebPushPayload } from '@/lib/platform/jobs/outbox'
 import { dropMessage, recordExpired, recordFailure, recordSent } from '@/lib/platform/jobs/outbox-outcomes'
 import { log } from '@/lib/platform/monitoring/log'
 import { now } from '@/lib/platform/time/clock'
+import { notify } from '@/lib/studio/notifications/operations/notify'
+import { readPushKeys } from '@/lib/studio/notifications/operations/push-keys'
+import { emailNotDelivered, emailNotifications } from '@/lib/studio/notifications/words/mail'
+import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import type { OutboxMessage } from '@/prisma/generated/client'
-import { reportFailedMail } from './report-failed-mail'
+import { Prisma } from '@/prisma/generated/client'
 import { type FindPictures, sendMailMessage } from './send-mail-message'
-import { sendWebPushMessage } from './send-web-push-message'
+
+/** An email that fails once or twice is usually delivered a minute later. */
+const reportedAttempt = 3
 
 /** After this long, open pages have reloaded and no longer need the live event. */
 const pushLifetimeMs = 60_000
@@ -72,4 +81,71 @@ async function sendPush(message: OutboxMessage): Promise<void> {
 async function reportFailure(message: OutboxMessage, error: unknown, isFinal: boolean): Promise<void> {
   const attempts = await recordFailure(message.id, error)
   if (message.kind === 'MAIL') await reportFailedMail(message, { attempts, isFinal })
+}
+
+/**
+ * Notifies the photographers that an email couldn't be sent: at once when retrying is pointless, otherwise after several
+ * attempts. Whoever hasn't read the previous notification gets no other, because during an outage every email fails.
+ */
+async function reportFailedMail(
+  message: Pick<OutboxMessage, 'id' | 'topic' | 'recipient'>,
+  failure: { attempts: number; isFinal: boolean },
+): Promise<void> {
+  if (!failure.isFinal && failure.attempts !== reportedAttempt) return
+  await db().$transaction(async (tx) => {
+    // Emails that fail at the same time wait for each other here.
+    await lockWhere(tx, 'profiles', Prisma.sql`role = 'PHOTOGRAPHER'`, { strength: 'NO KEY UPDATE' })
+    const photographers = await tx.profile.findMany({
+      where: {
+        role: 'PHOTOGRAPHER',
+        accountStatus: 'ACTIVE',
+        user: { notifications: { none: { isRead: false, title: emailNotDelivered } } },
+      },
+      select: { userId: true },
+    })
+    for (const { userId } of photographers) {
+      await notify(tx, {
+        userId,
+        ...emailNotifications.notDelivered(message.topic, message.recipient ?? ''),
+        type: 'ERROR',
+        details: { mail_id: message.id },
+      })
+    }
+  })
+}
+
+/**
+ * Sends a notification to one device. Returns false, and forgets the device, if its session has ended or its browser no
+ * longer receives messages.
+ */
+async function sendWebPushMessage(payload: WebPushPayload): Promise<boolean> {
+  const { subscriptionId, ...content } = payload
+  const device = await findDevice(subscriptionId)
+  if (!device) return false
+  const { supportEmail } = await getStudio()
+  const keys = await readPushKeys(db())
+  if (await sendWebPush(device, JSON.stringify(content), keys, `mailto:${supportEmail}`)) return true
+  await db().pushSubscription.deleteMany({ where: { id: subscriptionId } })
+  return false
+}
+
+async function findDevice(id: string) {
+  const device = await db().pushSubscription.findFirst({
+    where: {
+      id,
+      session: {
+        expiresAt: { gt: now() },
+        user: { profile: { accountStatus: 'ACTIVE' }, ...withoutClosedDemo() },
+      },
+    },
+    select: {
+      endpoint: true,
+      p256dh: true,
+      auth: true,
+      session: { select: { sessionVersion: true, user: { select: { sessionVersion: true } } } },
+    },
+  })
+  if (!device) return null
+  const { session, ...browser } = device
+  return session.sessionVersion === session.user.sessionVersion ? browser : null
 }

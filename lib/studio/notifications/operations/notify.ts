@@ -3,11 +3,12 @@ import type { MailKind } from '@/emails/mail'
 import type { OptionalMail } from '@/emails/optional-mails'
 import type { MailProps } from '@/emails/registry'
 import type { Transaction } from '@/lib/platform/data/db'
-import { type MailAttachment, type PicturesOf, queueMail } from '@/lib/platform/jobs/outbox'
+import { type MailAttachment, type PicturesOf, queueMail, queueWebPush } from '@/lib/platform/jobs/outbox'
+import { now } from '@/lib/platform/time/clock'
+import { maxPushDevices } from '@/lib/studio/notifications/limits'
 import { destinationOf, wantsMail } from '@/lib/studio/notifications/rules'
 import type { NotificationAction, NotificationType } from '@/prisma/generated/enums'
 import { pushToUsers } from './push-to-users'
-import { queueWebPushes } from './queue-web-pushes'
 
 type NotificationInput = {
   userId: string
@@ -95,4 +96,18 @@ export async function notifyByEmail(tx: Transaction, userId: string, mail: Notif
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     ...(mail.pictures && { pictures: mail.pictures }),
   })
+}
+
+/** Queues a notification for each device on which the person turned push notifications on. */
+async function queueWebPushes(
+  tx: Transaction,
+  userId: string,
+  message: { title: string; path: string; tag: string },
+): Promise<void> {
+  const devices = await tx.pushSubscription.findMany({
+    where: { session: { userId, expiresAt: { gt: now() } } },
+    select: { id: true },
+    take: maxPushDevices,
+  })
+  for (const { id } of devices) await queueWebPush(tx, userId, { ...message, subscriptionId: id })
 }

@@ -1,14 +1,31 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { recordAudit } from '@/lib/platform/data/audit'
-import { db } from '@/lib/platform/data/db'
+import { db, type Transaction } from '@/lib/platform/data/db'
 import { lockRow } from '@/lib/platform/data/lock'
+import { expiredBefore } from '@/lib/platform/data/retention'
 import { EditConflictError, FieldError, ForbiddenError } from '@/lib/platform/errors'
+import { now } from '@/lib/platform/time/clock'
 import { editKey } from '@/lib/platform/web/form-values'
-import { canChangeRetention } from '@/lib/studio/settings/policy'
+import { canChangeRetention, expiredConversations } from '@/lib/studio/settings/policy'
+import type { Expiring, RetentionSetting } from '@/lib/studio/settings/rules/retention'
 import type { ChangeRetention, RetentionPeriods } from '@/lib/studio/settings/schema'
 import { describeExpiring } from '@/lib/studio/settings/words'
-import { countExpiring } from './count-expiring'
+
+type Counter = (tx: Transaction, before: Date) => Promise<number>
+
+/** Counts what the nightly jobs of these records' domains delete. */
+const counters: Record<RetentionSetting, Counter> = {
+  emailRetentionDays: (tx, before) =>
+    tx.outboxMessage.count({
+      where: { kind: 'MAIL', status: { not: 'QUEUED' }, createdAt: { lt: before } },
+    }),
+  notificationRetentionDays: (tx, before) => tx.notification.count({ where: { createdAt: { lt: before } } }),
+  visitRetentionDays: (tx, before) => tx.analyticsEvent.count({ where: { createdAt: { lt: before } } }),
+  quoteRetentionDays: (tx, before) =>
+    tx.quoteRequest.count({ where: { status: 'CLOSED', updatedAt: { lt: before } } }),
+  conversationRetentionDays: (tx, before) => tx.conversation.count({ where: expiredConversations(before) }),
+}
 
 const fields = {
   emailRetentionDays: true,
@@ -38,4 +55,20 @@ export async function changeRetention(actor: Actor, input: ChangeRetention): Pro
     await recordAudit(tx, actor, 'studio.retention-changed', '1', { before, after })
     return after
   })
+}
+
+/** Counts the records that tonight's jobs delete because of shorter periods; only settings with any. */
+async function countExpiring(
+  tx: Transaction,
+  before: RetentionPeriods,
+  after: RetentionPeriods,
+): Promise<Expiring[]> {
+  const expiring: Expiring[] = []
+  for (const setting of Object.keys(counters) as RetentionSetting[]) {
+    const days = after[setting]
+    if (days === null || days >= (before[setting] ?? Number.POSITIVE_INFINITY)) continue
+    const count = await counters[setting](tx, expiredBefore(days, now()))
+    if (count > 0) expiring.push({ setting, count })
+  }
+  return expiring
 }

@@ -5,8 +5,16 @@ import { detectTypeOf } from '@/lib/platform/images/detect-type'
 import { measurePicture, openPicture } from '@/lib/platform/images/open-picture'
 import { logoLimits } from '@/lib/studio/settings/limits'
 import { logoBox, logoFileError, logoPictureError } from '@/lib/studio/settings/rules/logo'
-import { blankLogoText, unreadableLogoText } from '@/lib/studio/settings/words'
-import { svgDensity, svgProblem, svgText } from './logo-svg'
+import { blankLogoText, logoEntitiesText, unreadableLogoText } from '@/lib/studio/settings/words'
+
+/** The pixels per inch at which an SVG is rendered at its declared size. */
+const plainDensity = 72
+
+/** The range that the renderer accepts. */
+const density = { min: 1, max: 7200 }
+
+/** What may come before the root element: XML declarations, comments, and a document type with its declarations. */
+const beforeRoot = /^(?:\s+|<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>)*/i
 
 const svgType = 'image/svg+xml'
 
@@ -59,4 +67,32 @@ async function isBlank(logo: Buffer): Promise<boolean> {
 
 function assertNoError(problem: string | null): void {
   if (problem) throw new AppError('invalid', problem)
+}
+
+/** Returns the text of an SVG file, or null for any other file. */
+function svgText(file: Uint8Array): string | null {
+  if (file[0] !== 0x3c && file[0] !== 0xef && !isSpace(file[0])) return null
+  const text = new TextDecoder().decode(file)
+  return /^<(?:svg:)?svg[\s/>]/.test(text.replace(beforeRoot, '')) ? text : null
+}
+
+/**
+ * Returns why an SVG can't be rendered, or null if it can. Scripts, styles, and external links are harmless: the renderer
+ * neither runs nor loads them, and only pixels are stored. Entities could expand to any size.
+ */
+function svgProblem(text: string): string | null {
+  if (/<!ENTITY/i.test(text)) {
+    return logoEntitiesText
+  }
+  return null
+}
+
+/** Returns the pixels per inch at which an SVG of this declared size fills `logoBox`. */
+function svgDensity({ width, height }: { width: number; height: number }): number {
+  const scale = Math.min(logoBox.width / width, logoBox.height / height)
+  return Math.min(density.max, Math.max(density.min, plainDensity * scale))
+}
+
+function isSpace(byte: number | undefined): boolean {
+  return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09
 }
