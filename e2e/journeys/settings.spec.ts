@@ -73,6 +73,7 @@ test('a service is added, priced, moved, disabled and deleted, and the wizard fo
   })
 
   await test.step('a service moved up twice by keyboard stays there, in the wizard too', async () => {
+    await expect(rowOf(studio)).toBeVisible()
     const before = await namesOf(studio)
     const up = studio.getByRole('button', { name: `Move ${name}.` })
     await up.focus()
