@@ -13,20 +13,16 @@ import { Modal } from '@/components/ui/modal'
 import { Spinner } from '@/components/ui/spinner'
 import { searchFailedText } from '@/lib/platform/words'
 import { maxTextLength } from '@/lib/search/limits'
-import type { HitKind } from '@/lib/search/rules'
-import { hitKinds } from '@/lib/search/rules'
+import { type HitKind, hitKinds } from '@/lib/search/rules'
 import type { Hits } from '@/lib/search/schema'
 import { hitKindTitles, nothingFoundText, searchingText, searchPlaceholder } from '@/lib/search/words'
-import type { Command, ImmediateAct, Searcher } from './commands'
-import { commandsFor, matchCommands } from './commands'
+import { type Command, commandsFor, type ImmediateAct, matchCommands, type Searcher } from './commands'
 import { useHits } from './use-hits'
 
 type Entry = { key: string; title: string; detail: string | null; icon: IconName } & Pick<
   Command,
   'href' | 'act'
 >
-
-type Section = { title: string; entries: Entry[] }
 
 const hitIcons: Record<HitKind, IconName> = {
   bookings: 'calendar',
@@ -168,6 +164,8 @@ function describeState(state: ReturnType<typeof useHits>['state']): string {
   if (state === 'searching') return searchingText
   return state === 'failed' ? searchFailedText : nothingFoundText
 }
+
+type Section = { title: string; entries: Entry[] }
 
 /** Lists what the palette shows for a text: things to do, then records, then pages. Leaves out empty sections. */
 function listSections(searcher: Searcher, text: string, hits: Hits | null): Section[] {

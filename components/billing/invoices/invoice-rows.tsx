@@ -14,12 +14,6 @@ import { InvoiceStatus } from './invoice-status'
 import { PayButton } from './pay-button'
 import { RemindButton } from './remind-button'
 
-type InvoiceRowActionsProps = {
-  row: InvoiceRow
-  /** `yyyy-MM-dd` in the studio's time zone. */
-  today: string
-}
-
 type InvoiceRowsProps = {
   rows: readonly InvoiceRow[]
   /** `yyyy-MM-dd` in the studio's time zone. */
@@ -108,6 +102,12 @@ function ShortDate({ text, today }: { text: string; today: string }) {
       <span className="max-fold:hidden">{year}</span>
     </>
   )
+}
+
+type InvoiceRowActionsProps = {
+  row: InvoiceRow
+  /** `yyyy-MM-dd` in the studio's time zone. */
+  today: string
 }
 
 /** The actions of an invoice's row: one button while money is open, and a menu of the others. */

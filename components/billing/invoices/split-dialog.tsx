@@ -10,17 +10,6 @@ import { clientPaysText, restText } from '@/lib/billing/invoices/words/shares'
 import { formatCents } from '@/lib/platform/money/money'
 import { InvoiceDialog } from './invoice-dialog'
 
-type SplitFieldsProps = {
-  bill: {
-    /** What they share: what a deposit and credit leave. */
-    dueCents: number
-    currency: string
-    /** Whether the reader pays the rest. */
-    isPayer: boolean
-  }
-  errors: Record<string, string[] | undefined>
-}
-
 type SplitDialogProps = {
   invoice: {
     id: string
@@ -57,6 +46,17 @@ export function SplitDialog({ invoice, onClose }: SplitDialogProps) {
       {(failure) => <SplitFields bill={invoice} errors={failure?.fields ?? {}} />}
     </InvoiceDialog>
   )
+}
+
+type SplitFieldsProps = {
+  bill: {
+    /** What they share: what a deposit and credit leave. */
+    dueCents: number
+    currency: string
+    /** Whether the reader pays the rest. */
+    isPayer: boolean
+  }
+  errors: Record<string, string[] | undefined>
 }
 
 /** Who else pays, and how much. Shows what each one pays while it's typed. */

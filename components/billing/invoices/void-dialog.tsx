@@ -10,8 +10,6 @@ import { voidFollowTexts } from '@/lib/billing/invoices/words/shares'
 import { InvoiceDialog } from './invoice-dialog'
 import type { ShownInvoice } from './shown-invoice'
 
-type VoidFollowsProps = { bill: SharedBill; errors: string | readonly string[] | undefined }
-
 type VoidDialogProps = {
   invoice: ShownInvoice
   /** The shared bill that it's a part of; null for one that isn't shared. */
@@ -52,6 +50,8 @@ export function VoidDialog({ invoice, bill = null, onClose }: VoidDialogProps) {
     </InvoiceDialog>
   )
 }
+
+type VoidFollowsProps = { bill: SharedBill; errors: string | readonly string[] | undefined }
 
 /** What others paid of a shared bill, and what becomes of it when the shown part is voided. */
 function VoidFollows({ bill, errors }: VoidFollowsProps) {

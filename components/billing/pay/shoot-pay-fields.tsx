@@ -3,12 +3,9 @@ import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Field, FieldErrors, Input } from '@/components/ui/field'
 import { readAmountTexts, writeAmountTexts } from '@/lib/billing/pay/rules/amount-texts'
-import type { PayableService } from '@/lib/billing/pay/rules/service-amounts'
-import { amountKey } from '@/lib/billing/pay/rules/service-amounts'
+import { amountKey, type PayableService } from '@/lib/billing/pay/rules/service-amounts'
 import { describeAmounts } from '@/lib/billing/pay/words'
 import type { TermsFields } from './terms-texts'
-
-type ServiceAmountFieldsProps = TermsFields & { currency: string; services: readonly PayableService[] }
 
 const bases = [
   { value: 'PERCENT', title: 'Percentage', hint: 'Of the price of every service' },
@@ -79,6 +76,8 @@ export function ShootPayFields({ form, currency, services }: ShootPayFieldsProps
     </>
   )
 }
+
+type ServiceAmountFieldsProps = TermsFields & { currency: string; services: readonly PayableService[] }
 
 /** What is paid for each service, by size where its price is. Posted as one field. */
 function ServiceAmountFields({ form, currency, services }: ServiceAmountFieldsProps) {

@@ -23,14 +23,6 @@ import type { CalendarMonth, ManagedSlot } from '@/lib/calendar/availability/sch
 import { slotAddedText } from '@/lib/calendar/availability/words/slots'
 import { formatDate, formatMonthAndYear, formatWeekday, timeRange } from '@/lib/platform/time/calendar-date'
 
-type AddSlotFormProps = {
-  colleague: Calendar | null
-  today: string
-  /** The month shown beside the form, `yyyy-MM`; adding a slot in another month opens that month. */
-  shownMonth: string
-  monthHref: (month: string) => string
-}
-
 type SlotListProps = {
   month: CalendarMonth
   today: string
@@ -139,6 +131,14 @@ function MonthPager({ month: { month, previous, next }, monthHref }: MonthPagerP
 
 function nameOf(month: string): string {
   return formatMonthAndYear(`${month}-01`)
+}
+
+type AddSlotFormProps = {
+  colleague: Calendar | null
+  today: string
+  /** The month shown beside the form, `yyyy-MM`; adding a slot in another month opens that month. */
+  shownMonth: string
+  monthHref: (month: string) => string
 }
 
 /** Adds one slot to the reader's calendar or a colleague's. Works without JavaScript. */

@@ -24,8 +24,6 @@ import { countOf } from '@/lib/platform/words'
 import { ServiceSheet } from './service-sheet'
 import { toDraft, useServiceForm } from './use-service-form'
 
-type ServiceMenuProps = { service: ManagedService; services: readonly ManagedService[] }
-
 type EditServiceProps = {
   service: ManagedService
   /** All services, in the catalog's order. */
@@ -115,6 +113,8 @@ function describeValue(service: ManagedService, name: keyof ServiceValues): stri
   }
   return values[name]
 }
+
+type ServiceMenuProps = { service: ManagedService; services: readonly ManagedService[] }
 
 /** What is seldom done with a service: copying, moving, and deleting it. */
 function ServiceMenu({ service: { id, name, category, wasBooked }, services }: ServiceMenuProps) {

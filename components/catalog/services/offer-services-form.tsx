@@ -23,16 +23,6 @@ import {
 } from '@/lib/catalog/services/words/editor'
 import { centsToInput, formatCents } from '@/lib/platform/money/money'
 
-type ProposedServiceProps = {
-  service: ManagedService
-  isChosen: boolean
-  /** As typed. */
-  price: string
-  errors: readonly string[]
-  onChoose: (chosen: boolean) => void
-  onPrice: (price: string) => void
-}
-
 /** Proposes the services that a kind of studio usually offers, and offers those that stay chosen, at the prices that are typed. */
 export function OfferServicesForm({ services }: { services: readonly ManagedService[] }) {
   const form = useRef<HTMLFormElement>(null)
@@ -112,6 +102,16 @@ export function OfferServicesForm({ services }: { services: readonly ManagedServ
       </div>
     </form>
   )
+}
+
+type ProposedServiceProps = {
+  service: ManagedService
+  isChosen: boolean
+  /** As typed. */
+  price: string
+  errors: readonly string[]
+  onChoose: (chosen: boolean) => void
+  onPrice: (price: string) => void
 }
 
 /** One service that may be offered, with its price. */

@@ -7,8 +7,7 @@ import { addTaxRateAction, changeTaxRateAction } from '@/lib/catalog/taxes/actio
 import { rateNameLimit } from '@/lib/catalog/taxes/limits'
 import { taxLevels } from '@/lib/catalog/taxes/rules/pick-rates'
 import { rateToInput } from '@/lib/catalog/taxes/rules/rate-text'
-import type { StateCode } from '@/lib/catalog/taxes/rules/states'
-import { stateCodes, stateNames } from '@/lib/catalog/taxes/rules/states'
+import { type StateCode, stateCodes, stateNames } from '@/lib/catalog/taxes/rules/states'
 import type { ManagedRate, TaxRateInput } from '@/lib/catalog/taxes/schema'
 import { levelNames, stateTaxName } from '@/lib/catalog/taxes/words'
 import type { FieldErrors } from '@/lib/platform/errors'
@@ -22,12 +21,6 @@ type RateTexts = {
   zips: string
   rate: string
   startsOn: string
-}
-
-type RateFieldsProps = {
-  typed: RateTexts
-  errors: FieldErrors
-  onChange: (part: Partial<RateTexts>) => void
 }
 
 type RateDialogProps = {
@@ -81,6 +74,12 @@ function toTexts(rate: ManagedRate | null, today: string, likelyState: StateCode
     rate: rateToInput(rateThousandths),
     startsOn,
   }
+}
+
+type RateFieldsProps = {
+  typed: RateTexts
+  errors: FieldErrors
+  onChange: (part: Partial<RateTexts>) => void
 }
 
 /** The fields of a tax rate. */

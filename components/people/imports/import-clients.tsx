@@ -20,12 +20,6 @@ import { useClientImport } from './use-client-import'
 
 const exampleCount = 2
 
-type ColumnListProps = {
-  file: ClientFile
-  columns: Columns
-  onChange: (index: number, meaning: Columns[number]) => void
-}
-
 /** Brings clients from a CSV file: choose it, say what its columns mean, correct rows, import. */
 export function ImportClients() {
   const { draft, problem, isImporting, choose, setColumn, correct, importAll, discard } = useClientImport()
@@ -101,6 +95,12 @@ function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
       />
     </div>
   )
+}
+
+type ColumnListProps = {
+  file: ClientFile
+  columns: Columns
+  onChange: (index: number, meaning: Columns[number]) => void
 }
 
 /** Each column of the file with examples, and what it becomes. */

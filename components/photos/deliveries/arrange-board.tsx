@@ -19,10 +19,6 @@ import { useArrangeKeys } from './use-arrange-keys'
 import { useArrangement } from './use-arrangement'
 import { usePhotoSelection } from './use-photo-selection'
 
-type ArrangeSheetProps = { open: boolean; onClose: () => void; status: ReactNode; children: ReactNode }
-
-type SaveStatusProps = { state: SaveState; onRetry: () => void; className?: string }
-
 /** Below this width, the selected photos are edited in a sheet. */
 const narrow = '(width < 64rem)'
 
@@ -151,6 +147,8 @@ function isAlreadyThere(ids: readonly string[], moved: readonly string[], place:
   return moved.every((id, offset) => ids[place + offset] === id)
 }
 
+type SaveStatusProps = { state: SaveState; onRetry: () => void; className?: string }
+
 /** Says quietly whether the changes are saved. */
 function SaveStatus({ state, onRetry, className }: SaveStatusProps) {
   return (
@@ -162,6 +160,8 @@ function SaveStatus({ state, onRetry, className }: SaveStatusProps) {
     </p>
   )
 }
+
+type ArrangeSheetProps = { open: boolean; onClose: () => void; status: ReactNode; children: ReactNode }
 
 /** A bottom sheet for narrow screens. Closing it loses nothing, because changes are saved as they are made. */
 function ArrangeSheet({ open, onClose, status, children }: ArrangeSheetProps) {

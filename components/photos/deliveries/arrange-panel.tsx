@@ -14,13 +14,6 @@ import { FocalPointField } from './focal-point-field'
 import { photoAddress } from './photo-address'
 import type { ArrangementState } from './use-arrangement'
 
-type PositionFormProps = {
-  /** The highest position that can be chosen. */
-  last: number
-  /** Called with a position from 1. */
-  onMove: (position: number) => void
-}
-
 /** The select's value while the photos are of different rooms. */
 const mixed = 'MIXED'
 
@@ -102,6 +95,13 @@ function PhotoHead({ photo }: { photo: ArrangedPhoto }) {
       <h2 className="min-w-0 font-strong wrap-anywhere">{photo.name}</h2>
     </div>
   )
+}
+
+type PositionFormProps = {
+  /** The highest position that can be chosen. */
+  last: number
+  /** Called with a position from 1. */
+  onMove: (position: number) => void
 }
 
 /** Moves the selected photos to a position, without dragging. */

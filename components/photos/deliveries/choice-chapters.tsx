@@ -11,16 +11,6 @@ import { photoAddress } from './photo-address'
 import { PhotoImage } from './photo-image'
 import { flowClasses, flowStyle, listClasses, rowsByPhoto } from './tile-shape'
 
-type ChoiceTileProps = {
-  photo: ChoosablePhoto
-  row: PhotoRow
-  /** From 1, in the gallery's order. */
-  number: number
-  street: string
-  onOpen: () => void
-  onToggle: (isChosen: boolean) => void
-}
-
 type ChoiceChaptersProps = {
   street: string
   /** Those that can be chosen from, in the gallery's order. */
@@ -82,6 +72,16 @@ export function ChoiceChapters({
       })}
     </div>
   )
+}
+
+type ChoiceTileProps = {
+  photo: ChoosablePhoto
+  row: PhotoRow
+  /** From 1, in the gallery's order. */
+  number: number
+  street: string
+  onOpen: () => void
+  onToggle: (isChosen: boolean) => void
 }
 
 /** A watermarked photo with its tick. Clicking the picture opens it. */

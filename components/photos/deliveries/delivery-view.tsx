@@ -3,8 +3,7 @@ import { LinkButton } from '@/components/ui/button'
 import { TextLink } from '@/components/ui/text-link'
 import type { DeliveryDetail } from '@/lib/photos/deliveries/schema/deliveries'
 import { ChoiceGallery, ChoicePart } from './choice-gallery'
-import type { DeliveryStage } from './delivery-cover'
-import { DeliveryCover } from './delivery-cover'
+import { DeliveryCover, type DeliveryStage } from './delivery-cover'
 import { DeliveryDetails } from './delivery-details'
 import { DetailsLink } from './details-link'
 import { GalleryBand } from './gallery-band'
@@ -14,15 +13,6 @@ import { Miniature } from './miniature'
 import type { PaymentParts } from './payment-band'
 import type { ViewerParts } from './photo-gallery'
 import { UnlockedGallery } from './unlocked-gallery'
-
-type ExpiredGalleryProps = {
-  delivery: DeliveryDetail
-  stage: DeliveryStage
-  /** The studio's support email. */
-  supportEmail: string
-  /** Below. */
-  children: ReactNode
-}
 
 type DeliveryViewProps = {
   delivery: DeliveryDetail
@@ -79,6 +69,15 @@ function Gallery({ viewerParts, isProcessing, children, ...props }: DeliveryView
       {children}
     </LockedGallery>
   )
+}
+
+type ExpiredGalleryProps = {
+  delivery: DeliveryDetail
+  stage: DeliveryStage
+  /** The studio's support email. */
+  supportEmail: string
+  /** Below. */
+  children: ReactNode
 }
 
 /** Shown to the client instead of a delivery that has expired: its cover, blurred, and how to have it reopened. */

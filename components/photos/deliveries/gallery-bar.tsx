@@ -1,7 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import type { Chapter } from './chapters'
 

@@ -21,14 +21,6 @@ import { ExtraItems } from './extra-items'
 import type { InvoiceFieldsProps } from './invoice-props'
 import { describeOptions, MoreOptions } from './more-options'
 
-type SplitBillFieldsProps = {
-  payers: readonly SplitPayer[]
-  bill: PlannedBill
-  currency: string
-  errors: readonly string[] | undefined
-  onChange: (payers: SplitPayer[]) => void
-}
-
 /** The fields for the amount, the drive link and the instructions; everything else is under More options. */
 export function InvoiceFields(props: InvoiceFieldsProps) {
   const { draft, onChange, setsPrice, errors, currency, booking } = props
@@ -117,6 +109,14 @@ function LimitNotice({ limit }: { limit: ReturnType<typeof describeLimit> }) {
       </Notice>
     )
   )
+}
+
+type SplitBillFieldsProps = {
+  payers: readonly SplitPayer[]
+  bill: PlannedBill
+  currency: string
+  errors: readonly string[] | undefined
+  onChange: (payers: SplitPayer[]) => void
 }
 
 /** Who shares the bill with the client, each with an invoice of their own. */

@@ -9,8 +9,7 @@ import { type Chapter, toChapters } from './chapters'
 import { DeliveryCover, type DeliveryStage } from './delivery-cover'
 import { DetailsLink } from './details-link'
 import { GalleryBar } from './gallery-bar'
-import type { PhotoRow } from './gallery-rows'
-import { ratioOf } from './gallery-rows'
+import { type PhotoRow, ratioOf } from './gallery-rows'
 import { Miniature } from './miniature'
 import { PaymentBand, type PaymentParts } from './payment-band'
 import { PreviewPhoto } from './preview-photo'
@@ -22,12 +21,6 @@ type LockedChaptersProps = {
   /** How many more locked photos there are than tiles. */
   moreCount: number
   isAlone: boolean
-}
-
-type TileProps = {
-  tile: LockedTile
-  row: PhotoRow | undefined
-  delivery: LockedChaptersProps['delivery']
 }
 
 type LockedGalleryProps = {
@@ -158,6 +151,12 @@ function LockedChapters({ delivery, chapters, moreCount, isAlone }: LockedChapte
       )}
     </div>
   )
+}
+
+type TileProps = {
+  tile: LockedTile
+  row: PhotoRow | undefined
+  delivery: LockedChaptersProps['delivery']
 }
 
 function Tile({ tile, row, delivery }: TileProps) {

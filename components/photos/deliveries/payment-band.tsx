@@ -4,14 +4,6 @@ import type { DeliveryDetail } from '@/lib/photos/deliveries/schema/deliveries'
 import { chosenUnlockText } from '@/lib/photos/deliveries/words/choosing'
 import { lockedTexts, overseenLockedText } from '@/lib/photos/deliveries/words/deliveries'
 import { GalleryBand } from './gallery-band'
-
-type LockedReasonProps = {
-  /** From `lockedTexts`. */
-  text: string
-  /** The studio's support email. */
-  supportEmail: string
-}
-
 /** A shared bill on a page of photos. */
 export type SharedPart = { summary: string; shares: ReactNode }
 
@@ -81,6 +73,13 @@ export function PaymentBand({ delivery, payment, chosenCount, supportEmail, isAl
 function unlockText(count: number): string {
   if (count === 0) return 'Complete payment to unlock the photos.'
   return `Complete payment to unlock ${count} more ${count === 1 ? 'photo' : 'photos'}.`
+}
+
+type LockedReasonProps = {
+  /** From `lockedTexts`. */
+  text: string
+  /** The studio's support email. */
+  supportEmail: string
 }
 
 /** Explains why photos are locked although there is nothing to pay, and whom to contact. */

@@ -14,16 +14,6 @@ import type { usePhotoSelection } from './use-photo-selection'
 
 const Entries = deferComponent(async () => (await import('./zip-entries')).ZipEntries)
 
-type ZipMenuProps = {
-  deliveryId: string
-  photos: string[]
-  contents: ZipContents
-  label: string
-  size?: ButtonSize
-  /** For a button at the bottom of the window. */
-  upwards?: boolean
-}
-
 type PhotoSelectionBarProps = {
   deliveryId: string
   photos: readonly GalleryPhoto[]
@@ -62,6 +52,16 @@ export function PhotoSelectionBar({ deliveryId, photos, selection, canRepair }: 
       </div>
     </section>
   )
+}
+
+type ZipMenuProps = {
+  deliveryId: string
+  photos: string[]
+  contents: ZipContents
+  label: string
+  size?: ButtonSize
+  /** For a button at the bottom of the window. */
+  upwards?: boolean
 }
 
 /**

@@ -19,20 +19,6 @@ const screenSide = 1600
 /** Above this width in CSS px the `tile` variant looks blurry. */
 const maxTileWidth = 360
 
-type TilePictureProps = {
-  photo: GalleryPhoto
-  /** The signed URL; without it, the picture is requested by the photo's id. */
-  address: string | undefined
-  number: number
-  street: string
-  /** In CSS px, once known. */
-  width: number | undefined
-  /** The miniature that the picture comes out of, in Base64. */
-  miniature?: string | undefined
-  /** Milliseconds until it does. */
-  delay?: number
-}
-
 type PhotoTileProps = {
   photo: GalleryPhoto
   /** The picture's signed URL, if the page came with one. */
@@ -126,6 +112,20 @@ function placedStyle({ left, top, width, height }: Place): CSSProperties {
 /** Milliseconds after which a photo that was just paid for appears: light comes from the upper left. */
 function unlockDelay({ left, top }: Place): number {
   return Math.min(900, Math.round(top * 0.55 + left * 0.35))
+}
+
+type TilePictureProps = {
+  photo: GalleryPhoto
+  /** The signed URL; without it, the picture is requested by the photo's id. */
+  address: string | undefined
+  number: number
+  street: string
+  /** In CSS px, once known. */
+  width: number | undefined
+  /** The miniature that the picture comes out of, in Base64. */
+  miniature?: string | undefined
+  /** Milliseconds until it does. */
+  delay?: number
 }
 
 /** Shows a tile's picture, or why there is none. */

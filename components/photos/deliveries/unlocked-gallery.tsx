@@ -13,8 +13,6 @@ import { photoAddress } from './photo-address'
 import { PhotoGallery, type ViewerParts } from './photo-gallery'
 import { PhotoImage } from './photo-image'
 
-type SeparatePreviewsProps = { delivery: Pick<DeliveryDetail, 'id' | 'photos' | 'previews'> }
-
 type UnlockedGalleryProps = {
   delivery: DeliveryDetail
   stage: DeliveryStage
@@ -113,6 +111,8 @@ function EndedInvoiceNotice({ invoice }: EndedInvoiceNoticeProps) {
     </Notice>
   )
 }
+
+type SeparatePreviewsProps = { delivery: Pick<DeliveryDetail, 'id' | 'photos' | 'previews'> }
 
 /** Shows photographers the previews that aren't among the full photos, and so don't appear in the gallery. */
 function SeparatePreviews({ delivery }: SeparatePreviewsProps) {

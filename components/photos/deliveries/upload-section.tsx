@@ -16,11 +16,6 @@ import type { ContactSheetState } from './sheet/use-contact-sheet'
 import { UploadHead } from './upload-head'
 import { UploadProblems } from './upload-problems'
 
-type UploadNoticesProps = {
-  uploads: readonly PhotoUpload[]
-  onRemove: (uploads: readonly PhotoUpload[]) => void
-}
-
 type UploadSectionProps = {
   queue: PhotoQueue
   sheet: ContactSheetState
@@ -94,6 +89,11 @@ export function UploadSection(props: UploadSectionProps) {
 function amountInWords(uploads: readonly PhotoUpload[]): string {
   const size = uploads.reduce((sum, { bytes }) => sum + bytes, 0)
   return `${uploads.length === 1 ? '1 file' : `${uploads.length} files`}, ${formatBytes(size)}`
+}
+
+type UploadNoticesProps = {
+  uploads: readonly PhotoUpload[]
+  onRemove: (uploads: readonly PhotoUpload[]) => void
 }
 
 /** Shows what prevents sending, with an action to clear each problem. */

@@ -13,12 +13,6 @@ import type { ProfileTexts } from '@/lib/photos/mls/rules/figures'
 import { restoreTexts } from '@/lib/photos/mls/words/profiles'
 import { FigureFields } from './figure-fields'
 
-type RestoreButtonProps = {
-  name: string
-  restore: () => ReturnType<typeof restoreProfileAction>
-  size?: ButtonSize
-}
-
 type ProfileFormProps = {
   profileId: string
   texts: ProfileTexts
@@ -99,6 +93,12 @@ export function ProfileForm({ profileId, texts, today, restorable }: ProfileForm
       </SettingsForm>
     </>
   )
+}
+
+type RestoreButtonProps = {
+  name: string
+  restore: () => ReturnType<typeof restoreProfileAction>
+  size?: ButtonSize
 }
 
 /** Restores a preset as it was delivered, after a confirmation. */

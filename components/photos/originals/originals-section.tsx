@@ -26,8 +26,6 @@ import {
 /** Pixels a module, so that the picture can be printed on a flyer. */
 const scale = 24
 
-type SharedPageProps = { address: string; qrCode: PageCode }
-
 type OriginalsSectionProps = {
   state: OriginalsState | null
   /** Where altered photos get their originals. */
@@ -100,6 +98,8 @@ function TurnOff({ deliveryId }: { deliveryId: string }) {
     </div>
   )
 }
+
+type SharedPageProps = { address: string; qrCode: PageCode }
 
 /** The address of the public page, the sentence for the listing, and the QR code. */
 function SharedPage({ address, qrCode }: SharedPageProps) {

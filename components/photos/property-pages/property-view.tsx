@@ -5,8 +5,7 @@ import { mapHref, openHousePath } from '@/lib/photos/property-pages/rules/addres
 import { describeOpenHouse } from '@/lib/photos/property-pages/rules/open-house-words'
 import type { OpenHouse, PropertyTour } from '@/lib/photos/property-pages/schema'
 import { directionsLabel, disclaimerText } from '@/lib/photos/property-pages/words'
-import type { CalendarDate } from '@/lib/platform/time/calendar-date'
-import { formatDay } from '@/lib/platform/time/calendar-date'
+import { type CalendarDate, formatDay } from '@/lib/platform/time/calendar-date'
 import { zoneAbbreviation } from '@/lib/platform/time/clock'
 import { PhotoLink } from './photo-link'
 import { PhotoOpener } from './photo-opener'
@@ -14,13 +13,6 @@ import { PropertyChapters } from './property-chapters'
 import { PropertyCover } from './property-cover'
 import { zoneClasses } from './property-frame'
 import { PropertySection } from './property-section'
-
-type OpenHousesProps = {
-  pageId: string
-  openHouses: readonly OpenHouse[]
-  today: CalendarDate
-  timeZone: string
-}
 
 type PropertyViewProps = {
   tour: PropertyTour
@@ -154,6 +146,13 @@ function PropertyText({ tour }: { tour: PropertyTour }) {
       </div>
     </div>
   )
+}
+
+type OpenHousesProps = {
+  pageId: string
+  openHouses: readonly OpenHouse[]
+  today: CalendarDate
+  timeZone: string
 }
 
 /** The upcoming open houses, each with a calendar file. */

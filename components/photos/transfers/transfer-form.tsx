@@ -22,8 +22,6 @@ import {
   transferredText,
 } from '@/lib/photos/transfers/words'
 
-type RecipientFieldsProps = { deliveryId: string; errors?: Record<string, string[]> }
-
 type TransferFormProps = { list: DeliveryTransfers; onDone: () => void }
 
 /** Whom the photos go to, at which price, and with which license. */
@@ -77,6 +75,8 @@ export function TransferForm({ list, onDone }: TransferFormProps) {
     </form>
   )
 }
+
+type RecipientFieldsProps = { deliveryId: string; errors?: Record<string, string[]> }
 
 /** Chooses a client by searching, or names someone who may have no account yet. */
 function RecipientFields({ deliveryId, errors }: RecipientFieldsProps) {

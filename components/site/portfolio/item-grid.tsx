@@ -22,15 +22,6 @@ import { useOrder } from './use-order'
 
 const cardSizes = '(min-width: 64rem) 24rem, (min-width: 48rem) 45vw, 100vw'
 
-type ItemCardProps = {
-  item: ManagedItem
-  handle: HandleProps
-  isCarried: boolean
-  onPreview: () => void
-  onEdit: () => void
-  onDelete: () => void
-}
-
 /** The cards of the management page and the dialogs they open. */
 export function ItemGrid({ items }: { items: readonly ManagedItem[] }) {
   const list = useRef<HTMLUListElement>(null)
@@ -76,6 +67,15 @@ function describeDeletion({ title, media, published }: ManagedItem): string {
   const loss = describeLoss(media.length - videoCount, videoCount)
   const what = loss ? `“${title}” and ${loss}` : `“${title}”`
   return published ? `${what} will be removed from the public page.` : `${what} will be deleted.`
+}
+
+type ItemCardProps = {
+  item: ManagedItem
+  handle: HandleProps
+  isCarried: boolean
+  onPreview: () => void
+  onEdit: () => void
+  onDelete: () => void
 }
 
 /** An item on the management page. Its picture opens the preview; its handle moves it. */

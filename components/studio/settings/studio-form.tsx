@@ -21,18 +21,6 @@ import {
 import { ChoiceField } from './choice-field'
 import { type StudioFields, StudioInput } from './studio-input'
 
-type CurrencySectionProps = StudioFields & {
-  currencies: readonly Choice[]
-  /** The saved currency. */
-  present: string
-}
-
-type HoursSectionProps = StudioFields & {
-  timeZones: readonly Choice[]
-  /** A time zone other than the saved one is chosen. */
-  isMoved: boolean
-}
-
 type StudioFormProps = {
   identity: StudioDetails
   timeZones: readonly Choice[]
@@ -140,6 +128,12 @@ function MailSenderSection({ defaultSender, ...fields }: MailSenderSectionProps)
   )
 }
 
+type HoursSectionProps = StudioFields & {
+  timeZones: readonly Choice[]
+  /** A time zone other than the saved one is chosen. */
+  isMoved: boolean
+}
+
 /** The studio's time zone and business hours. */
 function HoursSection({ timeZones, isMoved, ...fields }: HoursSectionProps) {
   const { typed, errors, change } = fields
@@ -163,6 +157,12 @@ function HoursSection({ timeZones, isMoved, ...fields }: HoursSectionProps) {
       />
     </FormSection>
   )
+}
+
+type CurrencySectionProps = StudioFields & {
+  currencies: readonly Choice[]
+  /** The saved currency. */
+  present: string
 }
 
 /** The studio's currency; a change must be confirmed. */

@@ -18,8 +18,6 @@ import { ShootContact } from './shoot-contact'
 import { ShootFacts } from './shoot-facts'
 import { RecordedSteps, StepButtons } from './shoot-progress'
 
-type ThumbBarProps = { shoot: DayShoot; isOver: boolean; now: Date; today: string; timeZone: string }
-
 const linkClass = buttonClasses({ size: 'lg' }, 'h-14 flex-none flex-col gap-0.5 px-3 text-xs')
 
 type FocusedStopProps = {
@@ -127,6 +125,8 @@ function TimeLeft({ stop, state, now, timeZone }: TimeLeftProps) {
     </div>
   )
 }
+
+type ThumbBarProps = { shoot: DayShoot; isOver: boolean; now: Date; today: string; timeZone: string }
 
 /**
  * The actions of the stop: the way there, a call, and the step that is next. On phones a bar at the bottom of the window, in reach

@@ -10,12 +10,6 @@ import { couponText } from '@/lib/catalog/coupons/words/codes'
 import type { BookedClient } from './book-details'
 import type { EnteredCoupon } from './use-coupon'
 
-type CouponNoticeProps = {
-  coupon: EnteredCoupon
-  services: Parameters<typeof explainMisfit>[1]
-  currency: string
-}
-
 type WizardNoticesProps = ComponentProps<typeof CouponNotice> & {
   step: WizardStep
   client: BookedClient | null
@@ -63,6 +57,12 @@ function ClientNotice({ client }: { client: BookedClient }) {
       {client.email}
     </Notice>
   )
+}
+
+type CouponNoticeProps = {
+  coupon: EnteredCoupon
+  services: Parameters<typeof explainMisfit>[1]
+  currency: string
 }
 
 /** Says what the coupon of a link takes off, or why it can't be used. */

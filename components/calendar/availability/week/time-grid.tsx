@@ -2,8 +2,7 @@ import { type CSSProperties, type ReactNode, useId } from 'react'
 import { UnblockDay } from '@/components/calendar/availability/week/unblock-day'
 import { Link } from '@/components/ui/link'
 import { mergeClasses } from '@/components/ui/merge-classes'
-import type { ShownHours } from '@/lib/calendar/availability/rules/week-layout'
-import { listDayEntries } from '@/lib/calendar/availability/rules/week-layout'
+import { listDayEntries, type ShownHours } from '@/lib/calendar/availability/rules/week-layout'
 import type { PhotographerWeek } from '@/lib/calendar/availability/schema/week'
 import { busyWithText } from '@/lib/calendar/availability/words/other-calendars'
 import {
@@ -17,15 +16,6 @@ import { withOrigin } from '@/lib/platform/web/site-path'
 
 /** The current day and time of day in the studio's zone. */
 type WallClock = { today: CalendarDate; time: WallTime }
-
-type DayEventsProps = {
-  week: PhotographerWeek
-  date: CalendarDate
-  hours: ShownHours
-  clock: WallClock
-  /** The URL of this calendar, to which bookings lead back. */
-  origin: string
-}
 
 /** One column of the grid: a day of one photographer. */
 export type GridColumn = {
@@ -103,6 +93,15 @@ function Column({ column, hours, clock, origin, canDraw }: ColumnProps) {
       </div>
     </section>
   )
+}
+
+type DayEventsProps = {
+  week: PhotographerWeek
+  date: CalendarDate
+  hours: ShownHours
+  clock: WallClock
+  /** The URL of this calendar, to which bookings lead back. */
+  origin: string
 }
 
 /** What a day of a photographer's calendar consists of, drawn in a column and read in order of time. */

@@ -7,8 +7,7 @@ import { guessRooms, moveAmongRooms } from '@/lib/photos/deliveries/rules/sheet/
 import { findBrackets } from '@/lib/photos/deliveries/rules/sheet/find-brackets'
 import { type Flag, findFlags, flagKey } from '@/lib/photos/deliveries/rules/sheet/find-flags'
 import type { Room } from '@/prisma/generated/enums'
-import type { CheckRequest, PictureCheck } from './picture-checks'
-import { createPictureChecks } from './picture-checks'
+import { type CheckRequest, createPictureChecks, type PictureCheck } from './picture-checks'
 
 /** Manages the contact sheet of a form's full photos: their rooms, their order, and what is worth checking. */
 export function useContactSheet(queue: PhotoQueue, uploads: readonly PhotoUpload[]) {

@@ -1,6 +1,5 @@
 import 'server-only'
-import type { PaymentSnapshot } from '@/lib/billing/invoices/queries/read-payment'
-import { toPayment } from '@/lib/billing/invoices/queries/read-payment'
+import { type PaymentSnapshot, toPayment } from '@/lib/billing/invoices/queries/read-payment'
 import { nullIfMissing, stripe } from '@/lib/integrations/stripe'
 import type { Transaction } from '@/lib/platform/data/db'
 import type { CheckoutState } from '@/prisma/generated/enums'

@@ -1,6 +1,5 @@
 import 'server-only'
-import type { LockedInvoice } from '@/lib/billing/invoices/operations/lock-invoice'
-import { lockInvoice } from '@/lib/billing/invoices/operations/lock-invoice'
+import { type LockedInvoice, lockInvoice } from '@/lib/billing/invoices/operations/lock-invoice'
 import { nextAttempt } from '@/lib/billing/invoices/rules/charging'
 import { chooseCard } from '@/lib/billing/invoices/rules/choose-card'
 import { isPayable } from '@/lib/billing/invoices/rules/status'

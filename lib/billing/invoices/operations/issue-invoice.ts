@@ -19,13 +19,6 @@ import type { Invoice } from '@/prisma/generated/client'
 import { unshared } from './create-invoice'
 import { type IssuedInvoice, issueBill } from './issue-bill'
 
-type Bill = {
-  bookingId: string
-  /** Tax included. */
-  lines: readonly { serviceId?: string | null; amountCents: number }[]
-  currency: string
-}
-
 /**
  * Issues an invoice in the caller's transaction, with the year's next number and the taxes of the property's place. Locks the
  * year's counter until the caller commits, so that no number is used twice and a rollback leaves no gap. Amount 0 is
@@ -138,6 +131,13 @@ async function readRecipient(tx: Transaction, transferId: string): Promise<strin
   })
   if (!clientId) throw new Error('nobody has an account to bill for the transfer yet')
   return clientId
+}
+
+type Bill = {
+  bookingId: string
+  /** Tax included. */
+  lines: readonly { serviceId?: string | null; amountCents: number }[]
+  currency: string
 }
 
 /**

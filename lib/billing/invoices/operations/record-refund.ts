@@ -24,13 +24,10 @@ import { assertCurrency } from '@/lib/platform/money/amount-schema'
 import { formatCents } from '@/lib/platform/money/money'
 import { invalidFieldsText } from '@/lib/platform/words'
 import { lockDeposits } from './deposits'
-import type { LockedInvoice } from './lock-invoice'
-import { lockInvoice } from './lock-invoice'
+import { type LockedInvoice, lockInvoice } from './lock-invoice'
 import { lockRefundable } from './lock-refundable'
 
 type Refunding = { reason: string; idempotencyKey: string; refundedById: string }
-
-type Deposit = { id: string; stripePaymentId: string | null; pendingCents: number; refundCents: number }
 
 /**
  * Records a refund of an invoice's own payment, or that of its statement, or gives it as account credit, once per idempotency
@@ -120,6 +117,8 @@ async function refundPrepaid(
     await refundDeposit(tx, actor, deposit, by)
   return id
 }
+
+type Deposit = { id: string; stripePaymentId: string | null; pendingCents: number; refundCents: number }
 
 async function refundDeposit(
   tx: Transaction,

@@ -5,12 +5,8 @@ import { findAmount, type MeasuredService } from './service-amounts'
 import type { PayTerms } from './terms'
 
 // What the lines of a statement that aren't for a service are called, on every screen and in stored statements.
-
-// What the lines of a statement that aren't for a service are called, on every screen and in stored statements.
 const shootLine = 'Shoot'
-
 const travelLine = 'Travel fee'
-
 const lateFeeLine = 'Late cancellation fee'
 
 /** A photographer's part of a booking, in basis points. */

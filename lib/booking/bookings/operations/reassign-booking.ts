@@ -33,9 +33,6 @@ import { lockBooking, partiesOf } from './lock-booking'
 import { notifyFormerPhotographer, notifyOfChange } from './notify-of-change'
 import { recordEvent } from './record-event'
 
-/** `name` is null when the photographer is the reader. */
-type Photographer = { photographerId: string; name: string | null }
-
 /**
  * Moves a booking to another photographer; its time, status, price, deliveries, and invoices stay. Frees the former photographer's
  * slots, claims the new one's where they match the time exactly, and notifies the client and both photographers, with
@@ -138,6 +135,9 @@ async function readDriveFee(
   const drive = priceTravel(base, { position, road: await readRoad(tx, studio, [position]) }, studio)
   return drive && drive.feeCents !== travelFeeCents ? drive.feeCents : null
 }
+
+/** `name` is null when the photographer is the reader. */
+type Photographer = { photographerId: string; name: string | null }
 
 /**
  * Asserts that a photographer is free for a shoot: no other shoot overlaps it, and its day, if still ahead, isn't blocked.

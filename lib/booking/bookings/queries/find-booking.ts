@@ -31,14 +31,6 @@ import type { Prisma } from '@/prisma/generated/client'
 import { eventFields, readEvents } from './read-events'
 import { type BookingRow, bookingFields, hasAddedItems, toBookingItem, toClientMoves } from './select-booking'
 import { progressFields } from './select-progress'
-
-type CoveredRow = BookingRow & {
-  clientId: string
-  pricesIncludeTax: boolean
-  propertyState: string | null
-  propertyZip: string | null
-}
-
 /** Returns a booking with its timeline, or null when the actor may not see it. Cached per request. */
 export const findBooking = cache((actor: Actor, bookingId: string) =>
   readBooking(actor, bookingId, visibleTo(actor)),
@@ -135,6 +127,13 @@ async function readBooking(
       .filter(({ addedAt }) => addedAt)
       .map(({ id, name, priceCents }) => ({ id, name, priceCents })),
   }
+}
+
+type CoveredRow = BookingRow & {
+  clientId: string
+  pricesIncludeTax: boolean
+  propertyState: string | null
+  propertyZip: string | null
 }
 
 /**

@@ -22,15 +22,6 @@ import type { Position } from '@/lib/studio/places/schema'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
 
-type Reader = {
-  userId: string
-  fullName: string
-  /** The disabled photographer whose shoot it is, when the reader is a colleague. */
-  standInFor?: string
-}
-
-type Shoot = { id: string; address: string; date: string; startTime: string; endTime: string; zone: string }
-
 const fields = {
   id: true,
   latitude: true,
@@ -156,6 +147,15 @@ async function reportBadWeather(bookingId: string): Promise<void> {
     }
   })
 }
+
+type Reader = {
+  userId: string
+  fullName: string
+  /** The disabled photographer whose shoot it is, when the reader is a colleague. */
+  standInFor?: string
+}
+
+type Shoot = { id: string; address: string; date: string; startTime: string; endTime: string; zone: string }
 
 async function notifyReader(
   tx: Transaction,

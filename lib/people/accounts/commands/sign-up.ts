@@ -20,8 +20,6 @@ import { queueVerification } from './queue-verification'
 
 type Applicant = { id: string; email: string; fullName: string }
 
-type Decider = { userId: string; email: string; fullName: string }
-
 /**
  * Creates an account that must be verified by email; a photographer's also needs approval. For an address that already
  * has a verified account, changes nothing and only emails its owner. An unverified account is replaced by the newest
@@ -167,6 +165,8 @@ async function requestApproval(applicant: Applicant): Promise<void> {
     for (const decider of deciders) await notifyDecider(tx, decider, applicant)
   })
 }
+
+type Decider = { userId: string; email: string; fullName: string }
 
 async function notifyDecider(tx: Transaction, decider: Decider, applicant: Applicant): Promise<void> {
   await notify(tx, {

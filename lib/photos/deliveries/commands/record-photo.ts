@@ -19,10 +19,6 @@ import type { FilePurpose } from '@/prisma/generated/enums'
 /** Sharp enough for a preview's tile; rows of the upload list show it smaller. */
 const thumbnailSide = 480
 
-type Inspection =
-  | { result: 'accepted'; contentType: string; thumbnail: Buffer<ArrayBuffer> | null }
-  | { result: 'not-a-photo' | 'damaged' }
-
 /** Limits memory use: uploads arrive in bursts. */
 const twoAtATime = limitConcurrency(2)
 
@@ -52,6 +48,10 @@ export async function recordPhoto(upload: PhotoUpload): Promise<PhotoOutcome> {
     return { outcome: 'stored', fileId: file.id, contentType, crc32 }
   })
 }
+
+type Inspection =
+  | { result: 'accepted'; contentType: string; thumbnail: Buffer<ArrayBuffer> | null }
+  | { result: 'not-a-photo' | 'damaged' }
 
 /**
  * Decides by its content whether a file can be delivered as a photo: its type is accepted and all its pixels can be decoded.

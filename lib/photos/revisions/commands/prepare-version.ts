@@ -2,8 +2,7 @@ import 'server-only'
 import { findResponsiblePhotographers } from '@/lib/people/accounts/operations/find-responsible-photographers'
 import { renderVersion } from '@/lib/photos/deliveries/operations/render-version'
 import { isRawType, rawText } from '@/lib/photos/deliveries/rules/files'
-import type { RevisedDelivery } from '@/lib/photos/revisions/queries/select-delivery'
-import { revisedDelivery } from '@/lib/photos/revisions/queries/select-delivery'
+import { type RevisedDelivery, revisedDelivery } from '@/lib/photos/revisions/queries/select-delivery'
 import { linkToChanges } from '@/lib/photos/revisions/rules/addresses'
 import { revisionNotifications } from '@/lib/photos/revisions/words/revisions'
 import { db, type Transaction } from '@/lib/platform/data/db'
@@ -15,8 +14,6 @@ import { recordContent } from '@/lib/studio/uploads/operations/record-content'
 import { storeGeneratedFiles } from '@/lib/studio/uploads/operations/store-generated-files'
 import { withStoredFile } from '@/lib/studio/uploads/operations/with-stored-file'
 import { pushChange } from './lock-delivery'
-
-type Rendering = Awaited<ReturnType<typeof renderVersion>>
 
 type PendingVersion = { id: string; name: string; deliveryId: string; batchId: string }
 
@@ -72,6 +69,8 @@ export async function prepareVersion({ versionId }: { versionId: string }): Prom
     await markVersionBroken(pending, error.problem)
   }
 }
+
+type Rendering = Awaited<ReturnType<typeof renderVersion>>
 
 /** Marks a waiting version READY and records its derivatives. Returns false if it's gone and doesn't need them. */
 async function markVersionReady(

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import type { Side } from '@/lib/auth/rules/capabilities'
-import { sideOf } from '@/lib/auth/rules/capabilities'
+import { type Side, sideOf } from '@/lib/auth/rules/capabilities'
 import { commentsPerThread } from '@/lib/photos/revisions/limits'
 import type { RevisedDelivery } from '@/lib/photos/revisions/queries/select-delivery'
 import { commentRateLimit } from '@/lib/photos/revisions/rate-limits'

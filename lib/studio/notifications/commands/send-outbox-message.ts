@@ -13,8 +13,7 @@ import { notify } from '@/lib/studio/notifications/operations/notify'
 import { readPushKeys } from '@/lib/studio/notifications/operations/push-keys'
 import { emailNotDelivered, emailNotifications } from '@/lib/studio/notifications/words/mail'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
-import type { OutboxMessage } from '@/prisma/generated/client'
-import { Prisma } from '@/prisma/generated/client'
+import { type OutboxMessage, Prisma } from '@/prisma/generated/client'
 import { type FindPictures, sendMailMessage } from './send-mail-message'
 
 /** An email that fails once or twice is usually delivered a minute later. */
