@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, memo, type PointerEvent, useState } from 'react'
 import {
   type Belonging,
   isCurrent,
@@ -60,7 +60,10 @@ function Group({ group, path, unreadMessages }: GroupProps) {
   )
 }
 
-function Item({ item, current, count }: { item: NavigationItem; current: boolean; count: number }) {
+type ItemProps = { item: NavigationItem; current: boolean; count: number }
+
+/** React renders the sidebar several times while a page is opened, and its links are the most of it. */
+const Item = memo(function Item({ item, current, count }: ItemProps) {
   return (
     <Link
       href={item.href}
@@ -78,7 +81,7 @@ function Item({ item, current, count }: { item: NavigationItem; current: boolean
       )}
     </Link>
   )
-}
+})
 
 /** Returns the tooltip of the rail: the `data-name` of the hovered or focused link and its position. */
 function useRailTooltip() {
