@@ -7,6 +7,7 @@ import { earlierMigrations } from '@/lib/platform/data/earlier-migrations'
 /** Turns a migrated database into what the earlier migrations made, without what came after the first schema. */
 export async function undoCarryOver(client: pg.ClientBase): Promise<void> {
   await client.query(`
+    DROP TABLE "virtual_tours";
     ALTER TABLE "photos" DROP COLUMN "focal_x", DROP COLUMN "focal_y";
     DROP INDEX "revision_threads_waiting";
     ALTER TABLE "profiles" DROP COLUMN "import_id";

@@ -9,6 +9,7 @@ export const iconNames = [
   'bell',
   'bell-ring',
   'book-text',
+  'box',
   'calendar',
   'calendar-plus',
   'calendar-sync',

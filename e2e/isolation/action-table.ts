@@ -34,6 +34,7 @@ import { studioActions } from './actions/studio'
 import { systemActions } from './actions/system'
 import { taxesActions } from './actions/taxes'
 import { transfersActions } from './actions/transfers'
+import { virtualToursActions } from './actions/virtual-tours'
 
 export const actionTable: ActionTable = {
   ...accessDetailsActions,
@@ -68,4 +69,5 @@ export const actionTable: ActionTable = {
   ...studioActions,
   ...systemActions,
   ...transfersActions,
+  ...virtualToursActions,
 }

@@ -1,11 +1,21 @@
 import { expect } from '@playwright/test'
 import { addDeliveredPhotos } from '@/e2e/support/delivered-photos'
+import { openFold } from '@/e2e/support/delivery-details'
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import { licenseFileName } from '@/lib/photos/licenses/words'
+import {
+  addressText,
+  addTourText,
+  copyUnbrandedText,
+  lockedTourText,
+  tourAddedText,
+  tourTitle,
+} from '@/lib/photos/virtual-tours/words'
 import { unzip } from '@/lib/platform/zip/unzip.fixture'
 
+const tourUrl = 'https://my.matterport.com/show/?m=SxQL3iGyoDo'
 const street = `${1000 + (Date.now() % 9000)} Silverbell Road`
 
 test('paid photos download in whole and in part, until a refund locks the open page', async ({
@@ -30,6 +40,20 @@ test('paid photos download in whole and in part, until a refund locks the open p
   await page.goto(`/photo-view?${query}`)
   await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
 
+  const walk = page.getByRole('link', { name: /^Walk through on Matterport/ })
+  await test.step('a tour that the studio adds appears on the open page', async () => {
+    await studio.goto(`/photo-view?${query}`)
+    const fold = await openFold(studio, tourTitle)
+    await fold.getByLabel('Address of the tour').fill('matterport.com')
+    await fold.getByRole('button', { name: addTourText }).click()
+    await expect(fold.getByText(addressText)).toBeVisible()
+    await fold.getByLabel('Address of the tour').fill(tourUrl)
+    await fold.getByLabel('Unbranded address').fill(`${tourUrl}&mls=1`)
+    await fold.getByRole('button', { name: addTourText }).click()
+    await expect(studio.getByText(tourAddedText, { exact: true })).toBeVisible()
+    await expect(walk).toHaveAttribute('href', tourUrl)
+    await expect(page.getByRole('button', { name: copyUnbrandedText })).toBeVisible()
+  })
   const zipAddress = await test.step('the ZIP contains every original under its name', async () => {
     await page.getByRole('button', { name: 'Download', exact: true }).click()
     await page.getByRole('radio', { name: /^Everything/ }).check()
@@ -77,6 +101,9 @@ test('paid photos download in whole and in part, until a refund locks the open p
     await expect(studio.getByText('$498.00 refunded').first()).toBeVisible()
     await expect(page.getByText('Photos Unlocked!')).toHaveCount(0, { timeout: 20_000 })
     expect((await page.request.get(zipAddress)).status()).toBe(404)
+    await expect(page.getByText(lockedTourText)).toBeVisible()
+    await expect(walk).toHaveCount(0)
+    expect(await (await page.request.get(`/photo-view?${query}`)).text()).not.toContain('matterport.com')
     for (const variant of ['original', 'print', 'web', 'screen', 'tile']) {
       const response = await page.request.get(`/api/photos/${photoIds[2]}/${variant}`, { maxRedirects: 0 })
       expect(response.status(), variant).toBe(404)

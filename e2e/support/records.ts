@@ -231,6 +231,10 @@ async function addDelivery(parties: Parties) {
     },
     select: { id: true },
   })
+  const tour = await database.virtualTour.create({
+    data: { deliveryId: delivery.id, url: 'https://my.matterport.com/show/?m=isolation' },
+    select: { id: true },
+  })
   const openHouseId = randomUUID()
   const page = await addPage(database, { deliveryId: delivery.id, openHouseId, published: true })
   const inquiry = await database.propertyInquiry.create({
@@ -249,6 +253,7 @@ async function addDelivery(parties: Parties) {
     deliveredBookingId: booking.id,
     deliveryId: delivery.id,
     transferId: transfer.id,
+    tourId: tour.id,
     photoId,
     ...(await addRevisions(parties, photoId)),
     pageId: page.id,

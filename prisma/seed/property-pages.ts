@@ -5,7 +5,7 @@ import { addDays } from '@/lib/platform/time/calendar-date'
 import type { PrismaClient } from '@/prisma/generated/client'
 import type { Person } from './people'
 
-/** Publishes the page of the client's latest paid photos, with an inquiry and the views of a week. */
+/** Publishes the page of the client's latest paid photos, with an inquiry and the views of a week, and adds their 3D tour. */
 export async function seedPropertyPage(database: PrismaClient, client: Person, today: string): Promise<void> {
   const delivery = await database.mediaDelivery.findFirst({
     where: { booking: { clientId: client.profileId }, invoices: { some: { status: 'COMPLETED' } } },
@@ -13,6 +13,10 @@ export async function seedPropertyPage(database: PrismaClient, client: Person, t
     select: { id: true, booking: { select: { propertyAddress: true } } },
   })
   if (!delivery) return
+  const url = 'https://my.matterport.com/show/?m=SxQL3iGyoDo'
+  await database.virtualTour.create({
+    data: { deliveryId: delivery.id, url, unbrandedUrl: `${url}&mls=1` },
+  })
   const { fullName: name, email, phone, company } = client
   const agent = {
     ...{ name, phone: phone ?? '', email, company: company ?? '' },

@@ -23,6 +23,8 @@ import {
 import { RevisionsProvider } from '@/components/photos/revisions/revisions-context'
 import { LazyRequestTransfer } from '@/components/photos/transfers/lazy-transfers'
 import { TransfersSection } from '@/components/photos/transfers/transfers-section'
+import { LazyToursSection } from '@/components/photos/virtual-tours/lazy-tours-section'
+import { listTourChapters, TourChapter } from '@/components/photos/virtual-tours/tour-chapter'
 import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
 import { findPayingCard } from '@/lib/billing/invoices/queries/find-paying-cards'
@@ -37,6 +39,7 @@ import { readRevisions } from '@/lib/photos/revisions/queries/read-revisions'
 import { countOpen } from '@/lib/photos/revisions/rules/versions'
 import type { Revisions } from '@/lib/photos/revisions/schema'
 import { listTransfers } from '@/lib/photos/transfers/queries/list-transfers'
+import { listVirtualTours } from '@/lib/photos/virtual-tours/queries/list-virtual-tours'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** The viewer's part for comments and versions. */
@@ -69,7 +72,7 @@ type DeliveryPageProps = {
 export async function DeliveryPage(props: DeliveryPageProps) {
   const { viewer, delivery, stage, returned, showsAllEvents } = props
   const { id, bookingId, open, invoice } = delivery
-  const [activity, card, bill, revisions, license, originals, transfers, { supportEmail }] =
+  const [activity, card, bill, revisions, license, originals, transfers, tours, { supportEmail }] =
     await Promise.all([
       readDeliveryActivity(viewer, id, { allEvents: showsAllEvents }),
       invoice?.payable ? findPayingCard(viewer, invoice.id) : null,
@@ -78,6 +81,7 @@ export async function DeliveryPage(props: DeliveryPageProps) {
       open || delivery.expired ? findLicense(viewer, id) : null,
       open ? findState(viewer, id) : null,
       listTransfers(viewer, id),
+      listVirtualTours(viewer, id),
       getStudio(),
     ])
   const isReader = isClient(viewer) && !delivery.isOverseen
@@ -105,6 +109,10 @@ export async function DeliveryPage(props: DeliveryPageProps) {
       notice={<Returned {...props} />}
       isProcessing={isProcessing}
       viewerParts={revisions ? makeViewerParts(revisions) : undefined}
+      media={{
+        chapters: listTourChapters(tours.tours),
+        content: <TourChapter tours={tours.tours} photos={delivery.photos} isAlone={stage.isAlone} />,
+      }}
       supportEmail={supportEmail}
     >
       {license && (open || license.startsOn) && (
@@ -115,6 +123,7 @@ export async function DeliveryPage(props: DeliveryPageProps) {
         state={originals}
         arrangeHref={`/photo-view/arrange?booking_id=${bookingId}&delivery_id=${id}`}
       />
+      {tours.canChange && <LazyToursSection deliveryId={id} tours={tours.tours} />}
       {isReader && open && !delivery.isTransferred && (
         <LazyRequestTransfer deliveryId={id} newKey={randomUUID()} />
       )}

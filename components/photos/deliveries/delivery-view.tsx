@@ -11,7 +11,7 @@ import { GalleryBar } from './gallery-bar'
 import { LockedGallery } from './locked-gallery'
 import { Miniature } from './miniature'
 import type { PaymentParts } from './payment-band'
-import type { ViewerParts } from './photo-gallery'
+import type { DeliveryMedia, ViewerParts } from './photo-gallery'
 import { UnlockedGallery } from './unlocked-gallery'
 
 type DeliveryViewProps = {
@@ -24,6 +24,8 @@ type DeliveryViewProps = {
   isProcessing: boolean
   /** What other domains add to the viewer. */
   viewerParts: ViewerParts | undefined
+  /** What was delivered besides photos. */
+  media: DeliveryMedia
   /** The studio's support email. */
   supportEmail: string
   /** In the details, at the end. */
@@ -39,6 +41,7 @@ export function DeliveryView(props: DeliveryViewProps) {
       className="pb-28 [--pad:1.25rem] md:pb-24 md:[--pad:2rem] xl:[--pad:2.5rem]"
     >
       <Gallery {...rest} delivery={delivery} stage={stage}>
+        {rest.media.content}
         <DeliveryDetails delivery={delivery}>{children}</DeliveryDetails>
       </Gallery>
     </article>
@@ -46,7 +49,7 @@ export function DeliveryView(props: DeliveryViewProps) {
 }
 
 function Gallery({ viewerParts, isProcessing, children, ...props }: DeliveryViewProps) {
-  const { delivery, stage, payment, notice } = props
+  const { delivery, stage, payment, notice, media } = props
   const choice = delivery.choice?.canChoose ? delivery.choice : null
   if (choice && !(delivery.open && delivery.photos.length > 0)) {
     return (
@@ -57,7 +60,7 @@ function Gallery({ viewerParts, isProcessing, children, ...props }: DeliveryView
   }
   if (delivery.open) {
     return (
-      <UnlockedGallery delivery={delivery} stage={stage} viewerParts={viewerParts} notice={notice}>
+      <UnlockedGallery {...{ delivery, stage, viewerParts, notice, media }}>
         {choice && <ChoicePart delivery={{ ...delivery, choice }} payment={payment} />}
         {children}
       </UnlockedGallery>

@@ -7,6 +7,7 @@ export const detailsParts = [
   'license',
   'changes',
   'originals',
+  'virtual-tours',
   'request-transfer',
   'choice-offer',
   'transfers',

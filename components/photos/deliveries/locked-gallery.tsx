@@ -12,6 +12,7 @@ import { GalleryBar } from './gallery-bar'
 import { type PhotoRow, ratioOf } from './gallery-rows'
 import { Miniature } from './miniature'
 import { PaymentBand, type PaymentParts } from './payment-band'
+import type { DeliveryMedia } from './photo-gallery'
 import { PreviewPhoto } from './preview-photo'
 import { flowStyle, listClasses, rowClasses, rowsByPhoto } from './tile-shape'
 
@@ -31,6 +32,7 @@ type LockedGalleryProps = {
   notice: ReactNode
   /** Whether a payment is being confirmed. */
   isProcessing: boolean
+  media: DeliveryMedia
   /** The studio's support email. */
   supportEmail: string
   /** Below the photos. */
@@ -39,7 +41,7 @@ type LockedGalleryProps = {
 
 /** A delivery that isn't paid for: a preview as its cover, what to pay, and the other photos by room, blurred. */
 export function LockedGallery(props: LockedGalleryProps) {
-  const { delivery, stage, payment, notice, isProcessing, supportEmail, children } = props
+  const { delivery, stage, payment, notice, isProcessing, media, supportEmail, children } = props
   const { locked, previews, lockedCount, coverId, street } = delivery
   const coverPlace = previews.findIndex(({ id }) => id === coverId)
   const coverIndex = locked.findIndex(({ preview }) => preview !== null && preview === coverPlace)
@@ -68,7 +70,7 @@ export function LockedGallery(props: LockedGalleryProps) {
           )
         }
       />
-      <GalleryBar chapters={chapters}>
+      <GalleryBar chapters={[...chapters, ...media.chapters]}>
         {lockedCount > 0 && (
           <p className="mr-3 text-right text-xs text-ink-2 max-md:hidden">
             <span className="block text-sm font-strong text-ink">{countPhotos(lockedCount)} locked</span>

@@ -8,7 +8,7 @@ import { setFavoriteAction } from '@/lib/photos/deliveries/actions'
 import { zipContents } from '@/lib/photos/deliveries/rules/gallery'
 import type { DeliveryDetail } from '@/lib/photos/deliveries/schema/deliveries'
 import type { GalleryPhoto } from '@/lib/photos/deliveries/schema/photos'
-import { toChapters } from './chapters'
+import { type Chapter, toChapters } from './chapters'
 import { CoverPhoto } from './cover-photo'
 import { DeliveryCover, type DeliveryStage } from './delivery-cover'
 import { DetailsLink } from './details-link'
@@ -33,6 +33,9 @@ const PhotoDownloadMenu = deferComponent(
 
 /** Buttons of the viewer, what lies over its photo, and how many comments each photo has, by its id. */
 export type ViewerParts = { buttons: ReactNode; layer: ReactNode; counts: Readonly<Record<string, number>> }
+
+/** Chapters after the photos', with what is in them. */
+export type DeliveryMedia = { chapters: readonly Pick<Chapter, 'id' | 'title'>[]; content: ReactNode }
 
 export type PhotoGalleryProps = {
   delivery: Pick<
@@ -64,6 +67,8 @@ export type PhotoGalleryProps = {
   driveLink: string | null
   /** What other domains add to the viewer. */
   viewerParts?: ViewerParts | undefined
+  /** The chapters below the photos. */
+  mediaChapters: DeliveryMedia['chapters']
   /** Between the bar and the photos. Gets the button that starts selecting. */
   band: ReactNode
   /** Below the photos. */
@@ -139,7 +144,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
           )
         }
       />
-      <GalleryBar chapters={chapters}>
+      <GalleryBar chapters={[...chapters, ...props.mediaChapters]}>
         <FavoritesToggle
           count={favorites.length}
           isOwn={canMarkFavorites}

@@ -10,7 +10,7 @@ import { DriveLink } from './drive-link'
 import { GalleryBand } from './gallery-band'
 import { LazyPhotoRepair } from './lazy-photo-repair'
 import { photoAddress } from './photo-address'
-import { PhotoGallery, type ViewerParts } from './photo-gallery'
+import { type DeliveryMedia, PhotoGallery, type ViewerParts } from './photo-gallery'
 import { PhotoImage } from './photo-image'
 
 type UnlockedGalleryProps = {
@@ -19,12 +19,14 @@ type UnlockedGalleryProps = {
   viewerParts: ViewerParts | undefined
   /** The outcome of the checkout that the client returned from. */
   notice: ReactNode
+  media: DeliveryMedia
   /** Below the photos. */
   children: ReactNode
 }
 
 /** The full photos and their downloads, for the client once paid and for photographers at any time. */
-export function UnlockedGallery({ delivery, stage, viewerParts, notice, children }: UnlockedGalleryProps) {
+export function UnlockedGallery(props: UnlockedGalleryProps) {
+  const { delivery, stage, viewerParts, notice, media, children } = props
   const { id, bookingId, street, town, shotOn, photoCount, invoice, expired, open, photos } = delivery
   const { paid, coverId, coverFocus, preparing, canMarkFavorites, tileAddresses, miniatures, problems } =
     delivery
@@ -40,6 +42,7 @@ export function UnlockedGallery({ delivery, stage, viewerParts, notice, children
       canList={!delivery.isOverseen}
       driveLink={delivery.driveLink}
       viewerParts={viewerParts}
+      mediaChapters={media.chapters}
       band={
         <>
           {notice && <div className="mx-(--pad) mt-8">{notice}</div>}

@@ -19,7 +19,8 @@ type PropertyViewProps = {
   /** Above everything else. */
   notice?: ReactNode
   bar: ReactNode
-  film?: ReactNode
+  /** Films and 3D tours. Absent from a page that leads nowhere. */
+  media?: ReactNode
   /** Where the originals of altered photos are. */
   originals?: ReactNode
   light: ReactNode
@@ -30,7 +31,7 @@ type PropertyViewProps = {
 
 /** What the page and its unbranded tour share: the cover, facts, description, open houses, photos, light, and location. */
 export function PropertyView(props: PropertyViewProps) {
-  const { tour, notice, bar, film, originals, light, agent, credit } = props
+  const { tour, notice, bar, media, originals, light, agent, credit } = props
   const { pageId, street, town, photos, floorPlans } = tour
   const all = [...photos, ...floorPlans]
   return (
@@ -43,7 +44,7 @@ export function PropertyView(props: PropertyViewProps) {
           <PropertyText tour={tour} />
           {photos.length > 1 && <PropertyChapters pageId={pageId} photos={photos} count={all.length} />}
           {originals && <div className={`${zoneClasses} pt-6`}>{originals}</div>}
-          {film}
+          {media}
           {floorPlans.length > 0 && (
             <PropertySection id="floor-plan" title={floorPlans.length === 1 ? 'Floor plan' : 'Floor plans'}>
               <ul className={`grid gap-5 ${floorPlans.length > 1 ? 'md:grid-cols-2' : ''}`}>

@@ -367,6 +367,8 @@ const words: Record<AuditAction, Words> = {
   'user.role-changed': { kind: 'accounts', what: "Changed someone's role", more: roleOf },
   'user.disabled': { kind: 'accounts', what: 'Disabled an account' },
   'user.enabled': { kind: 'accounts', what: 'Enabled an account' },
+  'virtual-tour.added': { kind: 'photos', what: 'Added a 3D tour to a delivery', more: addressIn },
+  'virtual-tour.deleted': { kind: 'photos', what: 'Deleted a 3D tour from a delivery', more: addressIn },
   'weekly-hours.opened': { kind: 'bookings', what: 'Added weekly hours', more: slotsOf },
   'weekly-hours.removed': { kind: 'bookings', what: 'Removed weekly hours', more: removedSlotsOf },
 }
@@ -457,6 +459,10 @@ function profileOf({ details }: ActContext): string | null {
 
 function nameIn({ details }: ActContext): string | null {
   return textOf(details, 'name')
+}
+
+function addressIn({ details }: ActContext): string | null {
+  return textOf(details, 'url')
 }
 
 function importOf({ details }: ActContext): string | null {

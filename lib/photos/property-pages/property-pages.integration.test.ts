@@ -366,13 +366,15 @@ describe('saving', () => {
         film: 'https://vimeo.com/1',
       }),
     )
+    await db().virtualTour.create({ data: { deliveryId, url: 'https://youriguide.com/1' } })
     await publishPage(client, deliveryId)
     const page = await pageOf()
     expect(page?.film).toEqual({ href: 'https://vimeo.com/1', host: 'Vimeo' })
+    expect(page?.virtualTours).toEqual([{ href: 'https://youriguide.com/1', host: 'iGUIDE' }])
     expect(page?.brokerage).toEqual({ name: 'Oak & Main', logoUrl: `/api/logo/${fileId}` })
     const tour = page && toTour(page)
     expect(tour).toMatchObject({ headline: '', description: 'Oak floors.' })
-    expect(JSON.stringify(tour)).not.toMatch(/Dana|Harbor|Northlight|Main|logo|vimeo|@/)
+    expect(JSON.stringify(tour)).not.toMatch(/Dana|Harbor|Northlight|Main|logo|vimeo|iguide|@/)
   })
 })
 

@@ -265,6 +265,7 @@ export type PropertyPage = PropertyTour & {
   /** The agent's brokerage, through which the shoot was booked. */
   brokerage: { name: string; logoUrl: string | null } | null
   film: { href: string; host: string } | null
+  virtualTours: { href: string; host: string }[]
   /** The photos' studio. */
   studioName: string
   /** The path of the unaltered originals of its altered photos; null without any, and while they aren't shared. */

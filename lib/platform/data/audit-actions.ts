@@ -172,6 +172,8 @@ export const auditedSubjects = {
   'user.role-changed': 'user',
   'user.disabled': 'user',
   'user.enabled': 'user',
+  'virtual-tour.added': 'delivery',
+  'virtual-tour.deleted': 'delivery',
   'weekly-hours.opened': 'weekly-pattern',
   'weekly-hours.removed': 'weekly-pattern',
 } as const

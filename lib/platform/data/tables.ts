@@ -146,6 +146,7 @@ export type Tables = {
   team_invitations: Row<'TeamInvitation'>
   users: Row<'User'>
   version_derivatives: Row<'VersionDerivative'>
+  virtual_tours: Row<'VirtualTour'>
   webhook_events: Row<'WebhookEvent'>
   weekly_patterns: Row<'WeeklyPattern'>
   worker_heartbeats: Row<'WorkerHeartbeat'>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { PropertyLight } from '@/app/(public)/property-light'
 import { AgentSection } from '@/components/photos/property-pages/agent-section'
-import { FilmPoster } from '@/components/photos/property-pages/film-poster'
+import { MediaPoster } from '@/components/photos/property-pages/media-poster'
 import { OriginalsLink } from '@/components/photos/property-pages/originals-link'
 import { PageGone } from '@/components/photos/property-pages/page-gone'
 import { PhotoCredit } from '@/components/photos/property-pages/photo-credit'
@@ -68,7 +68,22 @@ export default async function PropertyPage({ params }: PageProps<'/p/[slug]'>) {
             }}
           />
         }
-        film={page.film && <FilmPoster pageId={page.pageId} film={page.film} photo={page.photos[0]} />}
+        media={
+          <>
+            {page.film && (
+              <MediaPoster pageId={page.pageId} kind="film" media={page.film} photo={page.photos[0]} />
+            )}
+            {page.virtualTours.map((tour, place) => (
+              <MediaPoster
+                key={tour.href}
+                pageId={page.pageId}
+                kind="tour"
+                media={tour}
+                photo={page.photos[(place + 1) % page.photos.length]}
+              />
+            ))}
+          </>
+        }
         originals={page.originals && <OriginalsLink href={page.originals} />}
         light={<PropertyLight tour={page} />}
         // A cached page has no opening, because every visitor needs their own.

@@ -9,6 +9,8 @@ import { maxPhotos } from '@/lib/photos/property-pages/limits'
 import { formatPrice, listFacts } from '@/lib/photos/property-pages/rules/facts'
 import { filmHost } from '@/lib/photos/property-pages/rules/film'
 import { PageContent, type PagePhoto, type PropertyPage } from '@/lib/photos/property-pages/schema'
+import { maxTours } from '@/lib/photos/virtual-tours/limits'
+import { nameOfHost } from '@/lib/photos/virtual-tours/rules/hosts'
 import { splitAddress } from '@/lib/platform/text/address'
 import { type CalendarDate, dateFromDatabase } from '@/lib/platform/time/calendar-date'
 import { todayIn, wallTimeNowIn } from '@/lib/platform/time/clock'
@@ -28,6 +30,11 @@ export const pageFields = {
       bookingId: true,
       expiresOn: true,
       originalsPage: { select: { sealedToken: true } },
+      virtualTours: {
+        select: { url: true },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        take: maxTours,
+      },
       invoices: {
         ...latestPayment,
         select: { ...latestPayment.select, soldLicense: { select: { kind: true } } },
@@ -106,6 +113,7 @@ export function toPropertyPage(
         : null,
     brokerage: brokerage && { name: brokerage.name, logoUrl: logoAddress(brokerage.logoFileId) },
     film: content.film ? { href: content.film, host: filmHost(content.film) } : null,
+    virtualTours: row.delivery.virtualTours.map(({ url }) => ({ href: url, host: nameOfHost(url) })),
     studioName: name,
     originals: findOriginals(row.delivery, content.leftOut, today),
     license: row.delivery.invoices[0]?.soldLicense?.kind ?? null,

@@ -49,6 +49,7 @@ const property: PropertyPage = {
   agentPhoto: null,
   brokerage: null,
   film: null,
+  virtualTours: [],
   studioName: 'Northlight',
   originals: '/originals/token',
   license: 'LISTING',

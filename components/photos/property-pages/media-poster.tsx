@@ -3,19 +3,26 @@ import type { PagePhoto } from '@/lib/photos/property-pages/schema'
 import { PagePicture } from './page-picture'
 import { zoneClasses } from './property-frame'
 
-type FilmPosterProps = {
+const kinds = {
+  film: { label: 'Film', icon: 'play', text: 'Watch the film on' },
+  tour: { label: '3D tour', icon: 'box', text: 'Walk through on' },
+} as const
+
+type MediaPosterProps = {
   pageId: string
-  film: { href: string; host: string }
+  kind: keyof typeof kinds
+  media: { href: string; host: string }
   /** Behind the button; none for a page without photos. */
   photo: PagePhoto | undefined
 }
 
-/** Leads to the film. Nothing of its site is loaded here. */
-export function FilmPoster({ pageId, film, photo }: FilmPosterProps) {
+/** Leads to a film or a 3D tour. Nothing of its site is loaded here. */
+export function MediaPoster({ pageId, kind, media, photo }: MediaPosterProps) {
+  const { label, icon, text } = kinds[kind]
   return (
-    <section id="film" aria-label="Film" className={`${zoneClasses} scroll-mt-18 pt-16 md:pt-34`}>
+    <section id={kind} aria-label={label} className={`${zoneClasses} scroll-mt-18 pt-16 md:pt-34`}>
       <a
-        href={film.href}
+        href={media.href}
         target="_blank"
         rel="noopener noreferrer"
         className="group relative -mx-(--pad) grid aspect-4/3 place-items-center overflow-hidden bg-night text-white focus-visible:-outline-offset-4 focus-visible:outline-white md:mx-0 md:aspect-21/10 md:rounded-print"
@@ -31,10 +38,10 @@ export function FilmPoster({ pageId, film, photo }: FilmPosterProps) {
         )}
         <span className="absolute inset-x-0 top-1/2 bottom-0 bg-linear-to-b from-transparent to-night/75" />
         <span className="relative grid size-18 place-items-center rounded-full bg-night/70 transition-[scale] duration-(--duration-base) ease-light group-hover:scale-106 md:size-24">
-          <Icon name="play" size="lg" />
+          <Icon name={icon} size="lg" />
         </span>
         <span className="absolute bottom-5 left-(--pad) t-head md:bottom-7 md:left-8">
-          Watch the film on {film.host}
+          {text} {media.host}
         </span>
       </a>
     </section>
