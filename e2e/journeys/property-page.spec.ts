@@ -128,6 +128,14 @@ test('a property is published, visited, asked about, printed, and taken down', a
     expect(await (await visitor.request.get('/robots.txt')).text()).toContain('Allow: /p/\n')
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(street)
     const main = visitor.getByRole('main')
+    // The bar names the agent's brokerage over the cover, and the street below it.
+    const bar = visitor.getByRole('banner')
+    const [brand, address] = [bar.getByText(company, { exact: true }), bar.getByText(street, { exact: true })]
+    await expect(brand).toBeVisible()
+    await expect(address).toBeHidden()
+    await visitor.getByRole('heading', { name: 'Location' }).scrollIntoViewIfNeeded()
+    await expect(address).toBeVisible()
+    await expect(brand).toBeHidden()
     await expect(main).toContainText(/This \w+, 1 to 3 PM/)
     for (const text of ['$485,000', 'Oak floors', 'Edith Marlowe', company, phone])
       await expect(main).toContainText(text)

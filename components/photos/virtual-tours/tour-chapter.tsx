@@ -42,7 +42,7 @@ export function TourChapter({ tours, photos, isAlone }: TourChapterProps) {
             {tour.open ? (
               <OpenTour host={tour.host} {...tour.open} picture={pickPicture(photos, place)} />
             ) : (
-              <div className="grid aspect-5/2 place-content-center justify-items-center gap-2 bg-shade p-4 text-center text-ink-2 md:rounded-print">
+              <div className="grid aspect-3/2 place-content-center md:aspect-5/2 justify-items-center gap-2 bg-shade p-4 text-center text-ink-2 md:rounded-print">
                 <Icon name="lock" />
                 <p>{lockedTourText}</p>
               </div>
@@ -74,7 +74,7 @@ function OpenTour({ host, url, unbrandedUrl, picture }: OpenTourProps) {
         href={url}
         target="_blank"
         rel="noopener noreferrer"
-        className="group relative grid aspect-5/2 min-h-56 place-items-center overflow-hidden bg-night text-white focus-visible:-outline-offset-4 focus-visible:outline-white max-md:w-full md:rounded-print"
+        className="group relative grid aspect-3/2 place-items-center overflow-hidden bg-night text-white focus-visible:-outline-offset-4 focus-visible:outline-white md:aspect-5/2 md:rounded-print"
       >
         {picture && (
           <span className="absolute inset-0">

@@ -57,7 +57,7 @@ function AddTour({ deliveryId }: { deliveryId: string }) {
   const failure = result?.ok === false ? result : null
   const form = useFocusFirstError(failure)
   return (
-    <form ref={form} action={submit} className="grid gap-4">
+    <form ref={form} action={submit} noValidate className="grid gap-4">
       <input type="hidden" name="deliveryId" value={deliveryId} />
       <FailureNotice failure={failure} title="Not added" />
       {tourFields.map(({ name, label, hint }) => (
