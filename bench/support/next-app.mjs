@@ -14,7 +14,7 @@ const environment = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DIS
 /**
  * Builds one of the apps beside this file with the portal's versions of Next.js and React while `use` runs.
  * @template T
- * @param {'empty' | 'bare' | 'framed'} name
+ * @param {'empty' | 'linked' | 'bare' | 'framed'} name
  * @param {(folder: string) => Promise<T> | T} use
  */
 export async function withBuiltApp(name, use) {
@@ -37,7 +37,7 @@ export async function withBuiltApp(name, use) {
 /**
  * Builds and serves one of the apps while `use` runs.
  * @template T
- * @param {'empty' | 'bare' | 'framed'} name
+ * @param {'empty' | 'linked' | 'bare' | 'framed'} name
  * @param {NodeJS.ProcessEnv} variables
  * @param {(app: { url: string, serverPid: number, serverLog: string }) => Promise<T>} use
  */
