@@ -16,13 +16,14 @@ import { payLink, payPath } from '@/lib/billing/invoices/operations/pay-link'
 import { describeShareOf } from '@/lib/billing/invoices/queries/describe-share-of'
 import { listAwaitedBills } from '@/lib/billing/invoices/queries/list-awaited-bills'
 import { listInvoices } from '@/lib/billing/invoices/queries/list-invoices'
+import { listInvoicesOf } from '@/lib/billing/invoices/queries/list-invoices-of'
 import { listOverseenInvoices } from '@/lib/billing/invoices/queries/list-overseen-invoices'
 import { readInvoice } from '@/lib/billing/invoices/queries/read-invoice'
 import { readSharedBill } from '@/lib/billing/invoices/queries/read-shared-bill'
 import { InvoiceFilter, SplitBill } from '@/lib/billing/invoices/schema'
 import { overAgreementText } from '@/lib/billing/invoices/words/charging'
 import { brokerageCreditText } from '@/lib/billing/invoices/words/refund'
-import { sharesTooLargeText } from '@/lib/billing/invoices/words/shares'
+import { onStatementNote, sharesTooLargeText } from '@/lib/billing/invoices/words/shares'
 import {
   cancelBooking,
   makeBookingRequest,
@@ -448,14 +449,18 @@ describe('the bill', () => {
     await setTerms({ paysMonthly: true, unlocksOnTerms: true })
     const { deliveryId, share } = await deliver(await book({ shownCoveredCents: 49_800 }))
     const read = async () => (await listOverseenDeliveries(admin, {})).deliveries
-    expect(await read()).toMatchObject([
-      { id: deliveryId, paid: true, statement: { number: null }, agent: 'Abe Agent' },
-    ])
+    const open = (reader: Actor) => findDelivery(reader, { deliveryId })
+    const nextOne = { paid: true, statement: { number: null } }
+    expect(await read()).toMatchObject([{ id: deliveryId, ...nextOne, agent: 'Abe Agent' }])
+    for (const reader of [agent, admin, photographer]) expect(await open(reader)).toMatchObject(nextOne)
+    const ofBooking = await listInvoicesOf(photographer, { bookingId: share?.bookingId ?? '' })
+    expect(ofBooking.find(({ id }) => id === share?.id)?.when).toBe(onStatementNote(null))
     // The agent's bill comes to $0.00.
     expect((await listOverseenInvoices(admin, {})).rows.map(({ id }) => id)).toEqual([idOf(share)])
     const paid = { status: 'COMPLETED' as const, paidAt: new Date(), paidMethod: 'CHECK' as const }
     await db().invoice.update({ where: { id: idOf(share) }, data: paid })
     expect(await read()).toMatchObject([{ paid: true, statement: null }])
+    expect(await open(agent)).toMatchObject({ paid: true, statement: null })
   })
 })
 

@@ -11,7 +11,7 @@ export type DeliveryStage = { isAlone: boolean; back: ReactNode }
 type DeliveryCoverProps = {
   delivery: Pick<
     DeliveryDetail,
-    'street' | 'town' | 'shotOn' | 'photoCount' | 'paid' | 'invoice' | 'expired' | 'open'
+    'street' | 'town' | 'shotOn' | 'photoCount' | 'paid' | 'statement' | 'invoice' | 'expired' | 'open'
   >
   stage: DeliveryStage
   /** Fills its box; null where no photo can be shown. */

@@ -1,13 +1,9 @@
 import { Status } from '@/components/ui/status'
+import type { DeliverySummary } from '@/lib/photos/deliveries/schema/deliveries'
 import { unlockedOnStatementText, waitingForSharesLabel } from '@/lib/photos/deliveries/words/deliveries'
-import type { InvoiceStatus } from '@/prisma/generated/enums'
 
 type DeliveryStatusProps = {
-  delivery: {
-    paid: boolean | null
-    invoice: { status: InvoiceStatus; isComplimentary: boolean } | null
-    statement?: { number: string | null } | null
-  }
+  delivery: Pick<DeliverySummary, 'paid' | 'invoice' | 'statement'>
   big?: boolean
   className?: string
 }

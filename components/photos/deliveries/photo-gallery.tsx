@@ -47,6 +47,7 @@ export type PhotoGalleryProps = {
     | 'shotOn'
     | 'photoCount'
     | 'paid'
+    | 'statement'
     | 'invoice'
     | 'expired'
     | 'open'

@@ -28,14 +28,14 @@ type UnlockedGalleryProps = {
 export function UnlockedGallery(props: UnlockedGalleryProps) {
   const { delivery, stage, viewerParts, notice, media, children } = props
   const { id, bookingId, street, town, shotOn, photoCount, invoice, expired, open, photos } = delivery
-  const { paid, coverId, coverFocus, preparing, canMarkFavorites, tileAddresses, miniatures, problems } =
-    delivery
+  const { paid, statement, coverId, coverFocus, preparing, canMarkFavorites } = delivery
+  const { tileAddresses, miniatures, problems } = delivery
   return (
     <PhotoGallery
       // Only what the browser needs: the rest would be sent a second time.
       delivery={{
         ...{ id, bookingId, street, town, shotOn, photoCount, invoice, expired, open, photos },
-        ...{ paid, coverId, coverFocus, preparing, canMarkFavorites, tileAddresses, miniatures },
+        ...{ paid, statement, coverId, coverFocus, preparing, canMarkFavorites, tileAddresses, miniatures },
       }}
       stage={stage}
       canRepair={delivery.mayAddPhotos}

@@ -314,7 +314,7 @@ export type ClientInvoice = {
   isOverdue: boolean
   /** Whether the payer's bank took the payment back. */
   isDisputeLost: boolean
-  /** `Paid June 12, 2026`, or when it is due; for a complimentary one when it was issued. */
+  /** `Paid June 12, 2026`, when it is due, or which statement collects it; for a complimentary one when it was issued. */
   when: string
 }
 

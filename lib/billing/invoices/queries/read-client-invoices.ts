@@ -1,6 +1,7 @@
 import 'server-only'
-import { isOverdue } from '@/lib/billing/invoices/rules/status'
+import { isOverdue, isPayable } from '@/lib/billing/invoices/rules/status'
 import type { ClientInvoice } from '@/lib/billing/invoices/schema'
+import { onStatementNote } from '@/lib/billing/invoices/words/shares'
 import { paysText } from '@/lib/people/brokerages/words'
 import { db } from '@/lib/platform/data/db'
 import { formatCents } from '@/lib/platform/money/money'
@@ -23,6 +24,8 @@ const fields = {
   client: { select: { fullName: true } },
   payerName: true,
   brokerage: { select: { name: true } },
+  isCollected: true,
+  statement: { select: { number: true } },
   refunds: lostRefunds,
   booking: { select: { propertyAddress: true } },
 } satisfies Prisma.InvoiceSelect
@@ -61,8 +64,13 @@ function toClientInvoice(row: Row, timeZone: string): ClientInvoice {
     status,
     isOverdue: isOverdue(status, dueOn, todayIn(timeZone)),
     isDisputeLost: row.refunds.length > 0,
-    when: paidAt ? `${paidWhenText(row)} ${formatInstantDate(paidAt, timeZone)}` : `Due ${formatDate(dueOn)}`,
+    when: paidAt ? `${paidWhenText(row)} ${formatInstantDate(paidAt, timeZone)}` : dueWhenText(row),
   }
+}
+
+function dueWhenText({ isCollected, statement, status, dueOn }: Row): string {
+  if (isCollected && isPayable(status)) return onStatementNote(statement?.number ?? null)
+  return `Due ${formatDate(dateFromDatabase(dueOn))}`
 }
 
 /** Followed by the day. */

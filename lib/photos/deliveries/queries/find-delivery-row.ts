@@ -14,7 +14,7 @@ type Service = { photosIncluded: number | null; extraPhotoCents: number }
 
 function readRows(actor: Actor, { deliveryId, bookingId }: Wanted) {
   const translate = deliveryId || bookingId ? checkSql : whereSql
-  const { invoices, transfers } = selectCoverage(actor)
+  const { invoices, transfers, statement } = selectCoverage(actor)
   const services = sql<Service[]>`to_json(ARRAY(
     SELECT json_build_object('photosIncluded', s.photos_included, 'extraPhotoCents', s.extra_photo_cents)
     FROM booked_services s WHERE s.booking_id = b.id AND ${sql.lit(canManageDeliveries(actor))}))`
@@ -41,7 +41,7 @@ function readRows(actor: Actor, { deliveryId, bookingId }: Wanted) {
     .select(['b.clientId', 'b.photographerId', 'photographer.accountStatus'])
     .select(['b.propertyAddress', 'b.shootDate', 'b.currency', services.as('services')])
     .select(['license.kind', 'license.text', 'license.boardsText'])
-    .select([invoices.as('invoices'), transfers.as('transfers')])
+    .select([invoices.as('invoices'), transfers.as('transfers'), statement.as('statement')])
     .orderBy('d.uploadedAt', 'desc')
     .orderBy('d.id', 'desc')
     .limit(1)

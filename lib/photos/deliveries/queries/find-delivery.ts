@@ -137,6 +137,7 @@ function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
   const isOverseen = oversees(actor, row)
   const isHandled = prepares(actor, row.booking)
   const seesPayment = can(actor, 'open-invoices')
+  const paid = seesPayment ? isUnlocked(covering) : null
   return {
     id: row.id,
     bookingId: row.bookingId,
@@ -160,7 +161,8 @@ function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
             replaceable: isHandled && isOver(invoice.status),
           }
         : null,
-    paid: seesPayment ? isUnlocked(covering) : null,
+    paid,
+    statement: paid && covering === row.invoices ? row.statement : null,
     canMarkFavorites: isClient(actor) && !isOverseen,
     mayAddPhotos: isHandled,
   }

@@ -1,5 +1,4 @@
 import 'server-only'
-import { sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
 import { overseenBy } from '@/lib/booking/bookings/policy'
@@ -48,7 +47,7 @@ function readRows(actor: Actor, { bookingId, skip = 0, take }: Wanted, among: Am
     .orderBy('d.id', 'desc')
     .limit(take)
     .offset(skip)
-  const { invoices, transfers } = selectCoverage(actor)
+  const { invoices, transfers, statement } = selectCoverage(actor)
   // Of the page only: Postgres may select them of all deliveries before it sorts these.
   return builder
     .selectFrom(page.as('d'))
@@ -56,22 +55,12 @@ function readRows(actor: Actor, { bookingId, skip = 0, take }: Wanted, among: Am
     .innerJoin('profiles as agent', 'agent.id', 'b.clientId')
     .selectAll('d')
     .select(['b.propertyAddress', 'b.clientId', 'agent.fullName as agent'])
-    .select(statementPart.as('statement'))
-    .select([invoices.as('invoices'), transfers.as('transfers'), selectCovers(actor).as('covers')])
+    .select([invoices.as('invoices'), transfers.as('transfers'), statement.as('statement')])
+    .select(selectCovers(actor).as('covers'))
     .orderBy('d.uploadedAt', 'desc')
     .orderBy('d.id', 'desc')
     .execute()
 }
-
-/** Selects the unpaid part of a delivery's bill for which its photos don't wait. */
-const statementPart = sql<{ number: string | null } | null>`(
-  SELECT json_build_object('number', statement.number)
-  FROM invoices part LEFT JOIN statements statement ON statement.id = part.statement_id
-  WHERE part.share_of_id = (
-      SELECT i.id FROM invoices i WHERE i.delivery_id = d.id ORDER BY i.created_at DESC, i.id DESC LIMIT 1
-    )
-    AND part.is_on_terms AND part.is_collected AND part.status IN ('PENDING', 'FAILED')
-  LIMIT 1)`
 
 type Listed = { timeZone: string; today: CalendarDate; among: Among }
 

@@ -13,7 +13,20 @@ export type Terms = Prisma.DeliveryTransferGetPayload<{
   select: { kind: true; text: true; boardsText: true }
 }>
 
-/** Selects what `coverageFor` does of a delivery `d`, as JSON, with the terms of its transfer. */
+/** Selects the unpaid part of the bill of a delivery `d` for which its photos don't wait. */
+const statementPart = sql<{ number: string | null } | null>`(
+  SELECT json_build_object('number', statement.number)
+  FROM invoices part LEFT JOIN statements statement ON statement.id = part.statement_id
+  WHERE part.share_of_id = (
+      SELECT i.id FROM invoices i WHERE i.delivery_id = d.id ORDER BY i.created_at DESC, i.id DESC LIMIT 1
+    )
+    AND part.is_on_terms AND part.is_collected AND part.status IN ('PENDING', 'FAILED')
+  LIMIT 1)`
+
+/**
+ * Selects what `coverageFor` does of a delivery `d`, as JSON, with the terms of its transfer, and what a statement collects for
+ * it: the statement's number, null for the next one.
+ */
 export function selectCoverage(actor: Actor) {
   const held = checkSql('delivery_transfers', heldBy(actor), 't')
   return {
@@ -23,6 +36,7 @@ export function selectCoverage(actor: Actor) {
         'kind', t.kind, 'text', t.text, 'boardsText', t.boards_text, 'invoices', ${latestOf(sql`i.transfer_id = t.id`)}
       )
       FROM delivery_transfers t WHERE t.delivery_id = d.id AND ${held} LIMIT 1))`,
+    statement: statementPart,
   }
 }
 

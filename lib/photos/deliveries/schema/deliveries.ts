@@ -118,6 +118,8 @@ export type DeliveryDetail = {
   offered: LicenseTerms | null
   /** Null for readers who don't see payments. */
   paid: boolean | null
+  /** As in DeliverySummary. */
+  statement: { number: string | null } | null
   /** The last day the client can open it, such as `June 12, 2026`; null if it doesn't expire. */
   expiresOn: string | null
   /** Whether it has expired: clients then see no photos, photographers see all of them. */
