@@ -13,6 +13,7 @@ import { listInvoiceEvents } from '@/lib/billing/invoices/queries/list-invoice-e
 import { listInvoicesOf } from '@/lib/billing/invoices/queries/list-invoices-of'
 import { findBooking } from '@/lib/booking/bookings/queries/find-booking'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
+import { choosePhoto } from '@/lib/photos/deliveries/commands/choose-photo'
 import { removePhotos } from '@/lib/photos/deliveries/commands/remove-photos'
 import { makeSendInput, storeUpload } from '@/lib/photos/deliveries/deliveries.fixture'
 import { listDeliveriesOfBooking } from '@/lib/photos/deliveries/queries/list-deliveries-of-booking'
@@ -182,6 +183,27 @@ test('shows the client of a shared bill what photos wait for, until everyone has
   expect(await read(photographer)).toEqual([true])
   await paid(share.id)
   expect(await read(client)).toEqual([false])
+})
+
+test('asks the client to choose photos before paying for them', async () => {
+  const bookingId = await createBooking(client, photographer)
+  const choice = { includedPhotos: 1, extraPhoto: { cents: 1500, currency: 'USD' } }
+  const input = await makeSendInput(photographer, bookingId, { choice })
+  const { deliveryId } = await sendPhotos(photographer, input)
+  const read = async (actor: Actor = client) => (await hubOf(actor, bookingId))?.openChoice
+  expect(await read()).toMatchObject({ deliveryId, ticked: 0 })
+  const photo = await db().photo.findFirstOrThrow({ where: { deliveryId } })
+  await choosePhoto(client, { photoId: photo.id, isChosen: true })
+  expect(await read()).toMatchObject({ ticked: 1 })
+  expect(await Promise.all([read(photographer), read(colleague)])).toEqual([null, null])
+  expect((await hubOf(photographer, bookingId))?.owed).toMatch(/^\$498\.00 due /)
+  // Their card was tried: another one comes first.
+  await db().invoice.updateMany({ where: { deliveryId }, data: { status: 'FAILED' } })
+  expect(await read()).toBeNull()
+  await db().invoice.updateMany({ where: { deliveryId }, data: { status: 'PENDING' } })
+  await db().photo.update({ where: { id: photo.id }, data: { choice: 'SOLD' } })
+  expect(await read()).toBeNull()
+  expect((await hubOf(client, bookingId))?.payable).not.toBeNull()
 })
 
 test('derives events from rows that are older than their event tables', async () => {

@@ -9,6 +9,7 @@ import { listInvoicesOf } from '@/lib/billing/invoices/queries/list-invoices-of'
 import { planFeePayments } from '@/lib/billing/invoices/queries/plan-fee-payments'
 import { isOver } from '@/lib/billing/invoices/rules/status'
 import { InvoiceFilter } from '@/lib/billing/invoices/schema'
+import { describeOwed } from '@/lib/billing/invoices/words/due'
 import { depositKeptText } from '@/lib/billing/invoices/words/late-fee'
 import { listAddOnsOf } from '@/lib/booking/bookings/operations/list-add-ons-of'
 import { listColleagues } from '@/lib/booking/bookings/queries/list-colleagues'
@@ -22,6 +23,7 @@ import { canSendPhotosOf } from '@/lib/photos/deliveries/policy'
 import { findPictures } from '@/lib/photos/deliveries/queries/find-pictures'
 import { listDeliveriesOfBooking } from '@/lib/photos/deliveries/queries/list-deliveries-of-booking'
 import { listDeliveryEvents } from '@/lib/photos/deliveries/queries/list-delivery-events'
+import { listOpenChoices } from '@/lib/photos/deliveries/queries/list-open-choices'
 import { db } from '@/lib/platform/data/db'
 import { readFeeConsequences } from './read-fee-consequences'
 
@@ -42,6 +44,7 @@ export async function readBookingHub(actor: Actor, booking: BookingDetail) {
     bills,
     limit,
     { rows },
+    choices,
   ] = await Promise.all([
     listDeliveriesOfBooking(actor, id),
     listDeliveryEvents(actor, id),
@@ -56,7 +59,10 @@ export async function readBookingHub(actor: Actor, booking: BookingDetail) {
     listAwaitedBills(actor, id),
     booking.status === 'CANCELLED' || booking.isDelivered ? null : describeBookedLimit(id, booking.covered),
     listInvoices(actor, { ...InvoiceFilter.defaults, booking_id: id }),
+    listOpenChoices(actor, id),
   ])
+  // Not a share that someone else owes, unless they pay for them.
+  const payable = rows.find(({ action, payFor }) => action === 'pay' && payFor === null) ?? null
   const [latest] = deliveries
   return {
     deliveries,
@@ -69,8 +75,13 @@ export async function readBookingHub(actor: Actor, booking: BookingDetail) {
     ),
     bills,
     limit,
-    // Not a share that someone else owes, unless they pay for them.
-    payable: rows.find(({ action, payFor }) => action === 'pay' && payFor === null) ?? null,
+    payable,
+    // What is chosen comes before its own payment, unless that was tried, and not before another one.
+    openChoice:
+      choices.find(
+        ({ invoiceId }) => !payable || (payable.id === invoiceId && payable.status !== 'FAILED'),
+      ) ?? null,
+    owed: describeOwed(rows),
     remindable: rows.find(({ canRemind }) => canRemind) ?? null,
     openConversationId: conversation?.status === 'OPEN' ? conversation.id : null,
     canSendPhotos: canSendPhotosOf(actor, { ...booking, photographerId: photographer.id }),

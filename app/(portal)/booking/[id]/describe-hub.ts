@@ -1,5 +1,6 @@
 import type { Actor } from '@/lib/auth/actor'
 import { type Side, sideOf } from '@/lib/auth/rules/capabilities'
+import { chooseFirstText } from '@/lib/billing/invoices/words/due'
 import type { AccessState } from '@/lib/booking/access-details/schema'
 import { googleCalendarAddress } from '@/lib/booking/bookings/rules/calendar-entry'
 import { isLive } from '@/lib/booking/bookings/rules/moves'
@@ -7,7 +8,7 @@ import { chooseNextAction } from '@/lib/booking/bookings/rules/next-action'
 import { nextStep } from '@/lib/booking/bookings/rules/progress'
 import { isOver, type StudioTime } from '@/lib/booking/bookings/rules/visit-end'
 import type { BookingDetail } from '@/lib/booking/bookings/schema'
-import { describeSituation } from '@/lib/booking/bookings/words/situation'
+import { describeSituation, payToUnlockText } from '@/lib/booking/bookings/words/situation'
 import { firstNameOf } from '@/lib/booking/quotes/rules/sent-quote'
 import { ConversationAddress, SupportAddress } from '@/lib/messaging/schema'
 import { countPhotos } from '@/lib/photos/deliveries/words/counts'
@@ -42,6 +43,7 @@ export function describeHub({ actor, booking, hub, access, clock, timeZone }: De
       mayApprove: may.approve,
       canSendPhotos: hub.canSendPhotos,
       hasPhotos: hub.deliveries.length > 0,
+      canChoose: hub.openChoice !== null,
       canPay: hub.payable !== null,
       canRemind: hub.remindable !== null,
       lacksAccess: access?.canEdit === true && access.version === 0,
@@ -52,7 +54,7 @@ export function describeHub({ actor, booking, hub, access, clock, timeZone }: De
       progress,
       clock,
       reader,
-      delivery: describeDeliveries(hub),
+      delivery: describeDeliveries(hub, reader),
       cancelled: findCancellation(booking, timeZone),
     }),
     message: messageOf(reader, booking, hub.openConversationId),
@@ -63,16 +65,21 @@ export function describeHub({ actor, booking, hub, access, clock, timeZone }: De
   }
 }
 
-function describeDeliveries({ deliveries }: Hub) {
+function describeDeliveries({ deliveries, openChoice, owed }: Hub, reader: Side) {
   const [latest] = deliveries
   if (!latest) return null
   const count = deliveries.reduce((sum, { photoCount }) => sum + photoCount, 0)
   return {
     photos: countPhotos(count),
     deliveredOn: latest.deliveredOn,
-    // Unpaid photos that are unlocked anyway have a cover without a watermark.
-    isLocked: latest.paid === false && latest.cover?.isFree === true,
+    note: reader === 'CLIENT' ? noteForClient(latest, openChoice) : owed,
   }
+}
+
+function noteForClient({ paid, cover }: Hub['deliveries'][number], openChoice: Hub['openChoice']) {
+  if (openChoice) return chooseFirstText(openChoice.ticked)
+  // Unpaid photos that are unlocked anyway have a cover without a watermark.
+  return paid === false && cover?.isFree === true ? payToUnlockText : null
 }
 
 function findCancellation({ events }: BookingDetail, timeZone: string) {

@@ -1,10 +1,11 @@
+import { choicePath } from '@/components/billing/invoices/choice-path'
 import { RemindButton } from '@/components/billing/invoices/remind-button'
 import { ApproveButton } from '@/components/booking/bookings/approve-button'
 import { StepButton } from '@/components/booking/bookings/day/step-buttons'
 import { buttonClasses, LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { RevealLink } from '@/components/ui/reveal-link'
-import { payDepositLabel, payText } from '@/lib/billing/invoices/words/due'
+import { chooseFirstLabel, payDepositLabel, payText } from '@/lib/billing/invoices/words/due'
 import { addAccessId, addAccessText } from '@/lib/booking/access-details/words'
 import { phoneAddress } from '@/lib/booking/bookings/rules/day-links'
 import type { NextAction } from '@/lib/booking/bookings/rules/next-action'
@@ -56,6 +57,14 @@ export function NextButton({ action, booking, hub, message, sendHref, calendarHr
       )
     case 'remind':
       return hub.remindable && <RemindButton invoice={hub.remindable} size="lg" variant="main" />
+    case 'choose-photos':
+      return (
+        hub.openChoice && (
+          <LinkButton variant="main" size="lg" icon="images" href={choicePath(hub.openChoice)}>
+            {chooseFirstLabel(hub.openChoice.ticked)}
+          </LinkButton>
+        )
+      )
     case 'pay':
       return hub.payable && <PayLink bookingId={id} invoice={hub.payable} deposit={hub.deposit} />
     case 'view-photos':

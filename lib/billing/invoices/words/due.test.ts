@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseFirstLabel, chooseFirstText, dueReason, payText } from './due'
+import { chooseFirstLabel, chooseFirstText, describeOwed, dueReason, payText } from './due'
 
 const dueOn = '2026-06-12'
 
@@ -26,6 +26,28 @@ describe('chooseFirstText', () => {
     expect(chooseFirstText(1)).toMatch(/^1 chosen photo isn't/)
     expect(chooseFirstText(3)).toBe("3 chosen photos aren't confirmed yet.")
     expect([0, 2].map(chooseFirstLabel)).toEqual(['Choose your photos', 'Review choice'])
+  })
+})
+
+describe('describeOwed', () => {
+  const unpaid = {
+    status: 'PENDING',
+    amount: '$578.00',
+    isOverdue: false,
+    dueOn: 'December 17, 2026',
+    statement: null,
+    paidOn: null,
+    isComplimentary: false,
+  } as const
+  const paid = { ...unpaid, status: 'COMPLETED', paidOn: 'December 05, 2026' } as const
+
+  it('says what is due and until when, or that it was paid', () => {
+    expect(describeOwed([unpaid, paid])).toBe('$578.00 due December 17, 2026.')
+    expect(describeOwed([{ ...unpaid, isOverdue: true }])).toBe('$578.00 was due December 17, 2026.')
+    expect(describeOwed([{ ...unpaid, statement: 'On the next statement' }])).toMatch(/monthly statement\.$/)
+    expect(describeOwed([unpaid, { ...unpaid, status: 'FAILED' }])).toBe('2 invoices are unpaid.')
+    expect(describeOwed([paid])).toBe('Paid December 05, 2026.')
+    expect([describeOwed([]), describeOwed([{ ...paid, isComplimentary: true }])]).toEqual([null, null])
   })
 })
 

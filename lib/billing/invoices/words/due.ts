@@ -1,4 +1,5 @@
-import type { PaymentFailure } from '@/lib/billing/invoices/schema'
+import { isPayable } from '@/lib/billing/invoices/rules/status'
+import type { InvoiceRow, PaymentFailure } from '@/lib/billing/invoices/schema'
 import { type CalendarDate, formatDate } from '@/lib/platform/time/calendar-date'
 import { countOf } from '@/lib/platform/words'
 import { paymentFailedTitle } from './failures'
@@ -46,6 +47,25 @@ export function payDepositLabel(amount: string): string {
 /** `Due June 12, 2026` */
 export function dueText({ isOverdue, dueOn }: { isOverdue: boolean; dueOn: string }): string {
   return `${isOverdue ? 'Was due' : 'Due'} ${dueOn}`
+}
+
+type Owed = Pick<
+  InvoiceRow,
+  'status' | 'amount' | 'isOverdue' | 'dueOn' | 'statement' | 'paidOn' | 'isComplimentary'
+>
+
+/**
+ * Where the payment of a booking stands, for the studio: `$578.00 due December 17, 2026.` Null if nothing was to be paid.
+ * @param invoices newest first
+ */
+export function describeOwed(invoices: readonly Owed[]): string | null {
+  const unpaid = invoices.filter(({ status }) => isPayable(status))
+  const [invoice] = unpaid
+  if (unpaid.length > 1) return `${unpaid.length} invoices are unpaid.`
+  if (invoice?.statement) return `${invoice.amount} is paid with the monthly statement.`
+  if (invoice) return `${invoice.amount} ${invoice.isOverdue ? 'was due' : 'due'} ${invoice.dueOn}.`
+  const paid = invoices.find(({ status, isComplimentary }) => status === 'COMPLETED' && !isComplimentary)
+  return paid?.paidOn ? `Paid ${paid.paidOn}.` : null
 }
 
 /** Why an unpaid invoice waits for the studio: `12 days overdue`, `Payment failed`. */

@@ -10,6 +10,7 @@ const client = {
   mayApprove: false,
   canSendPhotos: false,
   hasPhotos: false,
+  canChoose: false,
   canPay: false,
   canRemind: false,
   lacksAccess: false,
@@ -27,6 +28,12 @@ test('a client prepares the shoot, then pays, then sees the photos', () => {
   expect(chooseNextAction({ ...client, status: 'COMPLETED', hasPhotos: true, canPay: true })).toBe('pay')
   expect(chooseNextAction({ ...client, status: 'COMPLETED', hasPhotos: true })).toBe('view-photos')
   expect(chooseNextAction({ ...client, status: 'CANCELLED' })).toBe('book-again')
+})
+
+test('photos are chosen before they are paid for', () => {
+  const chooses = { ...client, status: 'COMPLETED', hasPhotos: true, canChoose: true } as const
+  expect(chooseNextAction({ ...chooses, canPay: true })).toBe('choose-photos')
+  expect(chooseNextAction(chooses)).toBe('choose-photos')
 })
 
 test('a deposit or a late fee comes before everything else', () => {

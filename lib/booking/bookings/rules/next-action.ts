@@ -9,6 +9,7 @@ export type NextAction =
   | 'approve'
   | 'send-photos'
   | 'remind'
+  | 'choose-photos'
   | 'pay'
   | 'view-photos'
   | 'call'
@@ -29,6 +30,8 @@ type Hub = {
   canSendPhotos: boolean
   /** Whether the reader can open delivered photos. */
   hasPhotos: boolean
+  /** Whether the reader has photos to choose before they pay. */
+  canChoose: boolean
   /** Whether the reader has an invoice to pay, or can send a reminder of one. */
   canPay: boolean
   canRemind: boolean
@@ -44,6 +47,7 @@ export function chooseNextAction(hub: Hub): NextAction {
 }
 
 function chooseForClient(hub: Hub): NextAction {
+  if (hub.canChoose) return 'choose-photos'
   if (hub.canPay) return 'pay'
   if (hub.hasPhotos) return 'view-photos'
   if (hub.status === 'CANCELLED') return 'book-again'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noProgress } from '@/lib/booking/bookings/rules/progress'
-import { describeShared, describeSituation } from './situation'
+import { describeShared, describeSituation, payToUnlockText } from './situation'
 
 const booking = {
   status: 'CONFIRMED',
@@ -54,11 +54,11 @@ test('on the day, it follows the photographer', () => {
   )
 })
 
-test('after the delivery, only a client with locked photos is asked to pay', () => {
-  const delivery = { photos: '24 photos', deliveredOn: 'December 03, 2026', isLocked: true }
+test('after the delivery, it says what the photos wait for', () => {
+  const delivery = { photos: '24 photos', deliveredOn: 'December 03, 2026', note: payToUnlockText }
   const delivered = { ...situation, booking: { ...booking, status: 'COMPLETED' }, delivery } as const
   expect(describeSituation(delivered)).toBe('24 photos delivered December 03, 2026. Pay to unlock them.')
-  expect(describeSituation({ ...delivered, reader: 'PHOTOGRAPHER' })).toBe(
+  expect(describeSituation({ ...delivered, delivery: { ...delivery, note: null } })).toBe(
     '24 photos delivered December 03, 2026',
   )
 })

@@ -16,6 +16,8 @@ export const paymentTitle = 'Payment'
 export const bookedServicesTitle = 'What was booked'
 export const paymentTermsTitle = 'Payment terms'
 export const activityTitle = 'Activity'
+/** Of locked photos. */
+export const payToUnlockText = 'Pay to unlock them.'
 
 type Situation = {
   booking: Pick<BookingItem, 'status' | 'date' | 'startTime' | 'endTime' | 'isDelivered' | 'lateFee'> & {
@@ -24,8 +26,8 @@ type Situation = {
   progress: Progress
   clock: StudioTime
   reader: Side
-  /** The latest delivery, formatted. */
-  delivery: { photos: string; deliveredOn: string; isLocked: boolean } | null
+  /** The latest delivery, formatted, with what it waits for, in a sentence. */
+  delivery: { photos: string; deliveredOn: string; note: string | null } | null
   /** Who cancelled it, and when, formatted. */
   cancelled: { by: string | null; on: string } | null
 }
@@ -36,7 +38,7 @@ export function describeSituation(situation: Situation): string {
   if (booking.status === 'CANCELLED') return describeCancelled(booking, cancelled)
   if (delivery) {
     const sent = `${delivery.photos} delivered ${delivery.deliveredOn}`
-    return delivery.isLocked && reader === 'CLIENT' ? `${sent}. Pay to unlock them.` : sent
+    return delivery.note ? `${sent}. ${delivery.note}` : sent
   }
   const { date, startTime } = booking
   if (booking.status === 'PENDING') {
