@@ -89,7 +89,7 @@ test("a twilight service is offered at dusk with the drive it takes, and the pho
     await page.getByLabel('Address', { exact: true }).fill(formatAddress(property))
     await expect(page.getByLabel('ZIP code')).toHaveValue(property.zip)
     await page.getByRole('button', { name: 'Continue' }).click()
-    await chooseTime(page, named(times.dusk))
+    await chooseTime(page, named(times.dusk), photographer.fullName)
     await expect(page.getByRole('button', { name: named(times.noon) })).toHaveCount(0)
     await expect(page.getByRole('button', { name: named(times.before) })).toHaveCount(0)
     await expect(page.getByLabel(sunPathLabel)).toHaveAttribute('aria-valuetext', /Wren Calloway/)
@@ -111,7 +111,7 @@ test("a twilight service is offered at dusk with the drive it takes, and the pho
     await addBooking(database, { client: agent, slotId: slotIds.at(-1) ?? '' })
     await page.goto('/book?services=virtual_staging&step=calendar&zip=28801')
     await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
-    await chooseTime(page, named(times.noon))
+    await chooseTime(page, named(times.noon), photographer.fullName)
     const calendar = `wren-${Date.now()}`
     const save = (...hours: Hours[]) =>
       sandbox.control(`calendars/${calendar}`, { text: calendarOf(date, hours) })

@@ -70,7 +70,7 @@ test('a photographer books for someone who isn’t a client yet, by keyboard and
       .first()
       .check()
     await studio.getByRole('button', { name: 'Continue' }).click()
-    await chooseTime(studio, /06:00 – .* Ferris$/)
+    await chooseTime(studio, /06:00 – .* Ferris$/, photographer.fullName)
     await studio.getByRole('button', { name: toDetailsLabel }).click()
     await studio.getByLabel('Property address').fill(`${street}, Asheville, NC 28804`)
     await expect(studio.getByText(noCardTexts.title)).toBeVisible()

@@ -3,6 +3,7 @@ import { bookShoot, chooseTime } from '@/e2e/support/journey-steps'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import { toasts } from '@/e2e/support/toasts'
+import { bookingCancelledText } from '@/lib/booking/bookings/words/cancelling'
 import { toDetailsLabel } from '@/lib/booking/bookings/words/steps'
 import { describeBookingEvent } from '@/lib/booking/bookings/words/timeline'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
@@ -48,7 +49,7 @@ test('a shoot is booked, approved, rescheduled and cancelled, with live updates'
   })
   await test.step('the client reschedules it; the old time is available again', async () => {
     await page.getByRole('link', { name: 'Reschedule Booking' }).click()
-    await chooseTime(page, /16:00 – 21:00.* Silas$/)
+    await chooseTime(page, /16:00 – 21:00.* Silas$/, photographer.fullName)
     await page.getByRole('button', { name: toDetailsLabel }).click()
     await expect(page.getByLabel('Property address')).toHaveValue(address)
     await page.getByRole('button', { name: 'Reschedule Booking' }).click()
@@ -60,7 +61,7 @@ test('a shoot is booked, approved, rescheduled and cancelled, with live updates'
     const dialog = page.getByRole('alertdialog', { name: 'Cancel this booking?' })
     await expect(dialog).toContainText(/canceling (is|was) free/i)
     await dialog.getByRole('button', { name: 'Cancel Booking' }).click()
-    await expect(toasts(page).getByText('Booking cancelled')).toBeVisible()
+    await expect(toasts(page).getByText(bookingCancelledText)).toBeVisible()
     await expect(studio.getByRole('link', { name: `View Details of ${street}` })).toHaveCount(0)
     await expectFree(database, { free: morning })
     await expectFree(database, { free: evening })

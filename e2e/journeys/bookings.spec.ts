@@ -5,7 +5,7 @@ import { expectPaper } from '@/e2e/support/paper'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import { toasts } from '@/e2e/support/toasts'
-import { lateFeeText } from '@/lib/booking/bookings/words/cancelling'
+import { bookingCancelledText, lateFeeText } from '@/lib/booking/bookings/words/cancelling'
 import { requestTitles } from '@/lib/booking/bookings/words/notifications'
 import { describeBookingEvent } from '@/lib/booking/bookings/words/timeline'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
@@ -80,7 +80,7 @@ test('a booking is approved from the notification by keyboard, every open page u
     await expect(dialog).toContainText(/It now costs \$[\d,.]+\d/)
     const [, amount = ''] = /costs (\$[\d,.]+\d)/.exec((await dialog.textContent()) ?? '') ?? []
     await dialog.getByRole('button', { name: 'Cancel Booking' }).click()
-    await expect(toasts(page).getByText('Booking cancelled')).toBeVisible()
+    await expect(toasts(page).getByText(bookingCancelledText)).toBeVisible()
     await expect(page.getByText(lateFeeText(amount, 'DUE'))).toBeVisible()
     return amount
   })

@@ -10,7 +10,11 @@ import { toast } from '@/components/ui/toast'
 import type { Side } from '@/lib/auth/rules/capabilities'
 import { cancelBookingAction } from '@/lib/booking/bookings/actions'
 import type { BookingPayment, ManageableBooking } from '@/lib/booking/bookings/schema'
-import { describePayment } from '@/lib/booking/bookings/words/cancelling'
+import {
+  bookingCancelledText,
+  cancelFailedText,
+  describePayment,
+} from '@/lib/booking/bookings/words/cancelling'
 import { splitAddress } from '@/lib/platform/text/address'
 import { whenOf } from '@/lib/platform/time/calendar-date'
 
@@ -49,12 +53,12 @@ export function CancelDialog({ booking, reader, payments, otherName, open, onClo
       const started = payments.filter((payment) => isRefunded(payment) && !payment.isByHand)
       const amounts = started.map(({ amount }) => amount).join(', ')
       const refunds = started.length === 1 ? 'Refund started' : 'Refunds started'
-      toast.success('Booking cancelled', started.length > 0 ? `${refunds}: ${amounts}` : undefined)
+      toast.success(bookingCancelledText, started.length > 0 ? `${refunds}: ${amounts}` : undefined)
       onClose()
     } else if (result?.code === 'conflict') {
       setError(result.message)
     } else {
-      toast.error('Error', explainFailure(result, 'Failed to cancel booking. Please try again.'))
+      toast.error('Error', explainFailure(result, cancelFailedText))
     }
     router.refresh()
   }

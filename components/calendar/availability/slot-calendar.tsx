@@ -1,15 +1,22 @@
 'use client'
 
-import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { lastOfMonth, within } from '@/components/calendar/availability/calendar-days'
 import { DayGrid } from '@/components/calendar/availability/day-grid'
 import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
+import { Select } from '@/components/ui/field'
 import { SlotChip } from '@/components/ui/slot-chip'
 import { daysAhead } from '@/lib/calendar/availability/limits'
-import { groupByDate } from '@/lib/calendar/availability/rules/slots'
-import type { SlotChoice } from '@/lib/calendar/availability/schema/slots'
-import { lastSafeDayLabel, pickDateLabel } from '@/lib/calendar/availability/words/times'
+import { byTime, groupByDate, startsWith } from '@/lib/calendar/availability/rules/slots'
+import type { SlotChoice, SlotStart } from '@/lib/calendar/availability/schema/slots'
+import {
+  anyPhotographerLabel,
+  lastSafeDayLabel,
+  photographerLabel,
+  pickDateLabel,
+  takenLabel,
+} from '@/lib/calendar/availability/words/times'
 import {
   addDays,
   type CalendarDate,
@@ -19,8 +26,14 @@ import {
 } from '@/lib/platform/time/calendar-date'
 
 type SlotCalendarProps = {
-  /** At least one; in order of time. */
+  /** At least one; in order of time, one for each start. */
   slots: readonly SlotChoice[]
+  /** A time that someone else has just taken, shown among those of its day. */
+  taken: SlotStart | null
+  /** Those who have times; whose are shown, or null for all. */
+  photographers: readonly { id: string; name: string }[]
+  photographerId: string | null
+  onPhotographer: (photographerId: string | null) => void
   /** The last day that was loaded if there are available times after it, else null. */
   lastDay: CalendarDate | null
   selected: SlotChoice | null
@@ -45,7 +58,9 @@ const daysAtOnce = 5
 
 /** The available times of a day and of the days after it, with a month to pick another day from. */
 export function SlotCalendar(props: SlotCalendarProps) {
-  const { slots, lastDay, selected, today, latestDay, onSelect, onReadUpTo, onDay, describeSlot } = props
+  const { slots, taken, lastDay, selected, today, latestDay, onSelect, onReadUpTo, onDay, describeSlot } =
+    props
+  const { photographers, photographerId, onPhotographer } = props
   const days = useMemo(() => groupByDate(slots), [slots])
   const lastOffered = days.at(-1)?.date ?? today
   const last = lastDay ? (latestDay ?? addDays(today, daysAhead)) : lastOffered
@@ -62,7 +77,6 @@ export function SlotCalendar(props: SlotCalendarProps) {
   const isDayFree = ahead[0]?.date === day
   const later = ahead[daysAtOnce]?.date ?? (lastDay && addDays(lastDay, 1))
   const list = useRef<HTMLUListElement>(null)
-  const photographers = new Set(slots.map(({ photographerId }) => photographerId))
 
   function showLater(date: CalendarDate) {
     onDay(date)
@@ -71,6 +85,13 @@ export function SlotCalendar(props: SlotCalendarProps) {
 
   return (
     <div>
+      {photographers.length > 1 && (
+        <PhotographerFilter
+          photographers={photographers}
+          photographerId={photographerId}
+          onPhotographer={onPhotographer}
+        />
+      )}
       <fieldset className="min-w-0">
         <legend className="sr-only">Available times</legend>
         <ul ref={list} className="scroll-mt-40">
@@ -84,16 +105,22 @@ export function SlotCalendar(props: SlotCalendarProps) {
           {ahead.slice(0, daysAtOnce).map(({ date, slots: ofDay }) => (
             <DayRow key={date} date={date} isLastSafe={date === lastSafeDay}>
               <div className="grid grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))] gap-2">
-                {ofDay.map((slot) => (
-                  <TimeChip
-                    key={slot.id}
-                    slot={slot}
-                    photographer={photographers.size === 1 ? null : nameOn(slot, ofDay)}
-                    light={describeSlot?.(slot)}
-                    selected={slot.id === selected?.id}
-                    onClick={() => onSelect(slot)}
-                  />
-                ))}
+                {withTaken(ofDay, taken?.date === date ? taken : null).map((slot) =>
+                  'id' in slot ? (
+                    <TimeChip
+                      key={slot.id}
+                      slot={slot}
+                      photographer={
+                        photographers.length > 1 ? (slot.photographerName.split(' ')[0] ?? null) : null
+                      }
+                      light={describeSlot?.(slot)}
+                      selected={slot.id === selected?.id}
+                      onClick={() => onSelect(slot)}
+                    />
+                  ) : (
+                    <TakenChip key="taken" {...slot} />
+                  ),
+                )}
               </div>
             </DayRow>
           ))}
@@ -120,6 +147,34 @@ export function SlotCalendar(props: SlotCalendarProps) {
   )
 }
 
+type PhotographerFilterProps = Pick<SlotCalendarProps, 'photographers' | 'photographerId' | 'onPhotographer'>
+
+/** Limits the times to those of one photographer. */
+function PhotographerFilter({ photographers, photographerId, onPhotographer }: PhotographerFilterProps) {
+  const id = useId()
+  return (
+    <div className="mb-3 flex items-center justify-end gap-3">
+      <label htmlFor={id} className="text-ink-2">
+        {photographerLabel}
+      </label>
+      <Select
+        id={id}
+        size="sm"
+        className="w-auto max-w-64"
+        value={photographerId ?? ''}
+        onChange={(event) => onPhotographer(event.target.value || null)}
+      >
+        <option value="">{anyPhotographerLabel}</option>
+        {photographers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
 type DayRowProps = { date: CalendarDate; isLastSafe?: boolean; children: ReactNode }
 
 function DayRow({ date, isLastSafe = false, children }: DayRowProps) {
@@ -137,16 +192,29 @@ function DayRow({ date, isLastSafe = false, children }: DayRowProps) {
   )
 }
 
-/** The photographer of a time; seen only where another one has the same. */
-function nameOn(slot: SlotChoice, ofDay: readonly SlotChoice[]): { name: string; isSeen: boolean } {
-  const same = ofDay.filter(({ startTime }) => startTime === slot.startTime)
-  return { name: slot.photographerName.split(' ')[0] ?? slot.photographerName, isSeen: same.length > 1 }
+/** Adds the time that was taken to those of its day, unless another photographer has the same. */
+function withTaken(ofDay: readonly SlotChoice[], taken: SlotStart | null): (SlotChoice | SlotStart)[] {
+  if (!taken || ofDay.some((slot) => startsWith(slot, taken))) return [...ofDay]
+  const { date, startTime } = taken
+  return [...ofDay, { date, startTime }].sort(byTime)
+}
+
+function TakenChip({ date, startTime }: SlotStart) {
+  return (
+    <SlotChip disabled className="min-w-0 justify-start px-3 py-1.5 text-left max-md:justify-start">
+      <span className="min-w-0">
+        <span className="sr-only">{formatDate(date)}, </span>
+        {startTime}
+        <span className="block text-xs leading-4 font-normal">{takenLabel}</span>
+      </span>
+    </SlotChip>
+  )
 }
 
 type TimeChipProps = Pick<ComponentProps<typeof SlotChip>, 'selected' | 'onClick'> & {
   slot: SlotChoice
-  /** Null if there is only one. */
-  photographer: ReturnType<typeof nameOn> | null
+  /** Not seen; null if there is only one. */
+  photographer: string | null
   light?: ReturnType<DescribeSlot>
 }
 
@@ -164,13 +232,12 @@ function TimeChip({ slot, photographer, light, selected, onClick }: TimeChipProp
         <span className="sr-only">{slot.dateText}, </span>
         {slot.startTime}
         <span className="sr-only"> – {slot.endTime}</span>
-        {(light || photographer?.isSeen) && (
+        {light && (
           <span aria-hidden="true" className="block truncate text-xs leading-4 font-normal opacity-75">
-            {/* Both don't fit on phones; the sign shows the light. */}
-            {photographer?.isSeen ? photographer.name : light?.word}
+            {light.word}
           </span>
         )}
-        {photographer && <span className="sr-only"> {photographer.name}</span>}
+        {photographer && <span className="sr-only"> {photographer}</span>}
       </span>
     </SlotChip>
   )

@@ -171,6 +171,10 @@ export function CalendarTimes(props: CalendarTimesProps) {
         {slots.length > 0 ? (
           <SlotCalendar
             slots={slots}
+            taken={problem === 'taken' ? lostStart : null}
+            photographers={time.photographers}
+            photographerId={time.photographerId}
+            onPhotographer={time.choosePhotographer}
             lastDay={time.lastDay}
             selected={slot}
             day={listedFrom ?? slots[0]?.date ?? today}

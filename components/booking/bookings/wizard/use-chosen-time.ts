@@ -10,7 +10,7 @@ import { type Wizard, wizardHref } from '@/lib/booking/bookings/rules/wizard-add
 import type { GoLive, Turnaround } from '@/lib/booking/bookings/schema'
 import { holdSlotAction, releaseSlotAction } from '@/lib/calendar/availability/actions'
 import { findOtherRuns } from '@/lib/calendar/availability/rules/runs'
-import { nearestSlots } from '@/lib/calendar/availability/rules/slots'
+import { nearestSlots, onePerStart, startsWith } from '@/lib/calendar/availability/rules/slots'
 import type {
   LinkedTime,
   Offer,
@@ -29,8 +29,16 @@ import { type LiveOffer, listVisits, useOffer, type Visit } from './use-offer'
 const nearestCount = 4
 
 export type ChosenTime = {
-  /** Every available time that is long enough for the visit and makes the go-live date. */
+  /**
+   * The available times that are long enough for the visit and make the go-live date, of the chosen photographer or all of them:
+   * one for each start.
+   */
   slots: SlotChoice[]
+  /** Those who have such a time, by name. */
+  photographers: { id: string; name: string }[]
+  /** The one whose times are shown; null for all. */
+  photographerId: string | null
+  choosePhotographer: (photographerId: string | null) => void
   goLive: GoLiveTimes | null
   /** What the shown time means for the go-live date. */
   slotGoLive: GoLive | null
@@ -91,19 +99,26 @@ export function useChosenTime(
     () => listVisits({ slots: offered, ownSlotIds, litStartIds }, minutes),
     [offered, ownSlotIds, litStartIds, minutes],
   )
-  const {
-    times: slots,
-    lastDay,
-    goLive,
-  } = useMemo(
+  const { times, lastDay, goLive } = useMemo(
     () => limitToGoLive(fitting, offer.lastDay, { liveOn, turnaroundHours: hours }),
     [fitting, offer.lastDay, liveOn, hours],
   )
-  const shortDrives = offer.shortDrives.flatMap((detour) => {
-    const slot = slots.find(({ id }) => id === detour.slotId)
+  const open = times.find(({ id }) => id === slotId)
+  const photographers = useMemo(() => listPhotographers(times), [times])
+  const [wantedId, setWantedId] = useState<string | null>(null)
+  // Back can lead to a time of someone else.
+  const isWantedShown = photographers.some(({ id }) => id === wantedId) && (!open || isBy(open, wantedId))
+  const photographerId = isWantedShown ? wantedId : null
+  const { shortDrives: drives, travelFees } = offer
+  const listed = useMemo(() => times.filter((slot) => isBy(slot, photographerId)), [times, photographerId])
+  const slots = useMemo(
+    () => onePerStart(listed, (slot) => rankOf(slot, { slotId, drives, travelFees })),
+    [listed, slotId, drives, travelFees],
+  )
+  const shortDrives = drives.flatMap((detour) => {
+    const slot = listed.find(({ id }) => id === detour.slotId)
     return slot ? [{ slot, detour }] : []
   })
-  const open = slots.find(({ id }) => id === slotId)
   const [last, setLast] = useState<{ slot: SlotChoice; minutes: number } | null>(null)
   if (open && (open.slotIds.join() !== last?.slot.slotIds.join() || minutes !== last.minutes)) {
     setLast({ slot: open, minutes })
@@ -122,6 +137,13 @@ export function useChosenTime(
     else replaceAddress(wizardHref({ ...wizard, slotId: choice.id }))
   }
 
+  function choosePhotographer(id: string | null) {
+    setWantedId(id)
+    if (!slotId || !slot || isBy(slot, id)) return
+    const same = times.find((other) => isBy(other, id) && startsWith(other, slot))
+    replaceAddress(wizardHref({ ...wizard, slotId: same?.id ?? null }))
+  }
+
   function problem(): TimeProblem | null {
     if (open || !slotId) return hold.hasEnded ? 'hold-ended' : null
     if (isTooLate) return 'too-late'
@@ -136,6 +158,9 @@ export function useChosenTime(
 
   return {
     slots,
+    photographers,
+    photographerId,
+    choosePhotographer,
     goLive,
     slotGoLive: shown && liveOn ? { liveOn, photosBy: photosByDay(shown, hours) } : null,
     minutes,
@@ -157,6 +182,31 @@ export function useChosenTime(
     choose,
     lose: () => slot && offer.drop(slot.id),
   }
+}
+
+/** Whether this photographer takes the time; anyone does for null. */
+function isBy(slot: SlotChoice, photographerId: string | null): boolean {
+  return photographerId === null || slot.photographerId === photographerId
+}
+
+function listPhotographers(slots: readonly SlotChoice[]): ChosenTime['photographers'] {
+  const names = new Map(
+    slots.map(({ photographerId, photographerName }) => [photographerId, photographerName]),
+  )
+  return [...names]
+    .map(([id, name]) => ({ id, name }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en-US'))
+}
+
+type Ranked = { slotId: string | null; drives: Offer['shortDrives']; travelFees: Offer['travelFees'] }
+
+/** Ranks the times that start at once: the chosen one, then by what the drive costs, then by how long it is. */
+function rankOf({ id, photographerId }: SlotChoice, { slotId, drives, travelFees }: Ranked): number {
+  if (id === slotId) return -1
+  const place = drives.findIndex((drive) => drive.slotId === id)
+  return (
+    (travelFees[photographerId]?.feeCents ?? 0) + (place === -1 ? drives.length : place) / (drives.length + 1)
+  )
 }
 
 /**

@@ -7,6 +7,9 @@ export function newPaymentText(amount: string): string {
   return `${amount} was paid since you opened this. Review the payment, then try again.`
 }
 
+export const bookingCancelledText = 'Booking cancelled'
+export const cancelFailedText = 'Failed to cancel booking. Please try again.'
+
 /** Before what a cancelled booking costs. */
 export const cancellationFeeLabel = 'Cancellation fee'
 /** In place of the total of a booking that was cancelled free of charge. */

@@ -5,7 +5,7 @@ import { estimateDrive } from '@/lib/calendar/travel/rules/drive'
 import { minutesOf, toWallTime } from '@/lib/platform/time/calendar-date'
 import { respectsBuffer } from './buffer'
 import { respectsTerms } from './open-slots'
-import { groupByDate, holdUntil, isAhead, nearestSlots, overlaps, respectsNotice } from './slots'
+import { groupByDate, holdUntil, isAhead, nearestSlots, onePerStart, overlaps, respectsNotice } from './slots'
 import { readTime } from './typed-time'
 
 const clock = (minutes: number) =>
@@ -48,6 +48,14 @@ test('every slot is grouped under its date once, in order', () => {
       }
     }),
   )
+})
+
+test('of the slots that start at once, the one of the lowest rank stands for all', () => {
+  const at = (startTime: string, rank: number, date = '2026-06-12') => ({ date, startTime, rank })
+  const slots = [at('09:00', 2), at('09:00', 1), at('09:00', 1), at('10:00', 3), at('09:00', 9, '2026-06-13')]
+  const found = onePerStart(slots, ({ rank }) => rank)
+  expect(found).toEqual([slots[1], slots[3], slots[4]])
+  expect(found[0]).toBe(slots[1])
 })
 
 test('no slot left out is closer than the nearest slots', () => {

@@ -87,6 +87,22 @@ export function groupByDate<S extends { date: CalendarDate; startTime: string }>
   return [...days].map(([date, ofDay]) => ({ date, slots: ofDay }))
 }
 
+/** Returns one slot for each start, in their order: of several, the one of the lowest rank, and the first of equals. */
+export function onePerStart<S extends Start>(slots: readonly S[], rankOf: (slot: S) => number): S[] {
+  const best = new Map<string, S>()
+  for (const slot of slots) {
+    const start = `${slot.date} ${slot.startTime}`
+    const other = best.get(start)
+    if (!other || rankOf(slot) < rankOf(other)) best.set(start, slot)
+  }
+  return [...best.values()]
+}
+
+/** Whether two slots start at once. */
+export function startsWith(one: Start, other: Start): boolean {
+  return byTime(one, other) === 0
+}
+
 /** Returns the slots whose start is nearest to another one, earlier or later, in order of time. */
 export function nearestSlots<S extends Start>(slots: readonly S[], target: Start, count: number): S[] {
   const distance = (slot: Start) => Math.abs(wallClockMinutes(slot) - wallClockMinutes(target))

@@ -9,6 +9,11 @@ function listed(parts: readonly string[], word: 'and' | 'or'): string {
 export const noSlotsText = 'No available time slots at the moment. Please check back later.'
 export const newTimesText = 'New times appear here as soon as a photographer adds them.'
 export const timeTakenText = 'That time was just taken'
+/** On a time that was just taken. */
+export const takenLabel = 'Taken'
+/** Whose times are shown, while more than one photographer has some. */
+export const photographerLabel = 'Photographer'
+export const anyPhotographerLabel = 'Any photographer'
 export const timeGoneText = 'That time is no longer available'
 export const timeTooShortText = 'Your visit no longer fits that time'
 export const wrongLightText = "That time isn't in the light your visit needs"
