@@ -5,7 +5,9 @@ import { countInteractions } from '@/e2e/support/count-interactions'
 import { openMonth } from '@/e2e/support/journey-steps'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
+import { toasts } from '@/e2e/support/toasts'
 import { bookWithCardText, usualServicesTitle, whereNextTitle } from '@/lib/booking/bookings/words/again'
+import { bookingCancelledText } from '@/lib/booking/bookings/words/cancelling'
 import {
   clearGoLiveLabel,
   goLiveLabel,
@@ -17,8 +19,11 @@ import { flexibleLabel, servicesStepTitle, toPaymentLabel } from '@/lib/booking/
 import { bookingFailedText, servicesRemovedText } from '@/lib/booking/bookings/words/wizard'
 import { refreshDebounceMs } from '@/lib/calendar/availability/limits'
 import {
+  anyPhotographerLabel,
   holdEndedText,
+  photographerLabel,
   pickDateLabel,
+  takenLabel,
   timeGoneText,
   timeTakenText,
   timeTooShortText,
@@ -124,6 +129,10 @@ test("a shoot is booked on a phone by touch, the demo's bank confirms the card i
   process.stdout.write(`Booking again: ${again} clicks and fields, ${againSeconds} s\n`)
   expect(again).toBeLessThanOrEqual(6)
   expect(await countBookings(nextAddress)).toBe(1)
+  await toasts(page).getByRole('button', { name: 'Undo' }).tap()
+  await expect(toasts(page).getByText(bookingCancelledText)).toBeVisible()
+  const undone = { propertyAddress: nextAddress, status: 'CANCELLED' as const, claims: { none: {} } }
+  expect(await database.booking.count({ where: undone })).toBe(1)
   expect(toStripe).toEqual([])
   await context.close()
 })
@@ -221,6 +230,13 @@ test('a time selected by one client disappears for the other, and an expired hol
     await expect(page.getByText(timeTakenText)).toBeVisible()
     await expect(page.getByLabel('Property address')).toHaveValue('12 Long Lane')
     await expect(page.getByRole('button', { name: 'Complete Booking' })).toBeDisabled()
+    await page.getByRole('link', { name: 'Back to Calendar' }).click()
+    const lost = page
+      .getByRole('group', { name: 'Available times' })
+      .getByRole('button', { name: takenLabel })
+    await expect(lost).toBeDisabled()
+    await expect(lost).toContainText('08:00')
+    await page.goBack()
     await page.getByRole('button', { name: nameOf(other) }).click()
     await expect(page.getByRole('button', { name: 'Complete Booking' })).toBeEnabled()
     await expect(page.getByLabel('Property address')).toHaveValue('12 Long Lane')
@@ -229,6 +245,24 @@ test('a time selected by one client disappears for the other, and an expired hol
     await page.getByRole('link', { name: 'Back to Calendar' }).click()
     await page.getByRole('link', { name: 'Back to Services' }).click()
     await expect(chipOf(watching, other)).toBeVisible()
+  })
+  await test.step('photographers who are free at once share a time, and either can be chosen', async () => {
+    const colleague = await makePerson(database, 'photographer', 'Una Reyes')
+    const twin = await addSlot('11:00', '14:00', colleague)
+    const isHeld = async ({ id }: Slot) => (await database.slotHold.count({ where: { slotId: id } })) > 0
+    const filter = watching.getByRole('combobox', { name: photographerLabel })
+    await returnToTab(watching)
+    await filter.selectOption({ label: colleague.fullName })
+    await expect(chipOf(watching, slot)).toHaveCount(0)
+    await chipOf(watching, other).click()
+    await expect.poll(() => isHeld(twin)).toBe(true)
+    expect(await isHeld(slot), 'nor a time of someone else').toBe(false)
+    await filter.selectOption({ label: anyPhotographerLabel })
+    await expect(chipOf(watching, slot)).toBeVisible()
+    await expect(chipOf(watching, other)).toHaveCount(1)
+    await expect(chipOf(watching, other)).toHaveAttribute('aria-pressed', 'true')
+    await filter.selectOption({ label: photographer.fullName })
+    await expect.poll(() => isHeld(other)).toBe(true)
   })
   await Promise.all([chooser.close(), watcher.close()])
 })

@@ -23,6 +23,7 @@ import { dueText } from '@/lib/booking/bookings/words/agreement'
 import { missingAddressText } from '@/lib/booking/bookings/words/fields'
 import { plusTaxHint } from '@/lib/booking/bookings/words/tax'
 import { bookingFailedText } from '@/lib/booking/bookings/words/wizard'
+import { onePerStart } from '@/lib/calendar/availability/rules/slots'
 import type { Offer } from '@/lib/calendar/availability/schema/slots'
 import { noSlotsText } from '@/lib/calendar/availability/words/times'
 import type { StoredCardItem } from '@/lib/catalog/cards/schema'
@@ -73,6 +74,7 @@ type BookAgainProps = {
 /** Booking in one screen, for a client whose services and card are known: an address, one of a few good times, one button. */
 export function BookAgain(props: BookAgainProps) {
   const { services, serviceIds, properties, timeZone, currency, taxes, brokerage, card, charging } = props
+  const { lastPhotographer } = props
   const router = useRouter()
   // The wizard's draft, so that everything is carried there.
   const draft = useDraft(`northlight.book.${props.profileId}`, {
@@ -98,15 +100,18 @@ export function BookAgain(props: BookAgainProps) {
   const offer = useOffer(props.offer, { minutes, address: property, light, isShown: true })
   const { slots: offered, ownSlotIds, litStartIds } = offer
   const slots = useMemo(
-    () => listVisits({ slots: offered, ownSlotIds, litStartIds }, minutes),
-    [offered, ownSlotIds, litStartIds, minutes],
+    () =>
+      onePerStart(listVisits({ slots: offered, ownSlotIds, litStartIds }, minutes), (slot) =>
+        slot.photographerId === lastPhotographer?.id ? 0 : 1,
+      ),
+    [offered, ownSlotIds, litStartIds, minutes, lastPhotographer],
   )
   const place = offer.place && {
     position: offer.place,
     facing: propertyPosition(offer.place) ? facing : null,
     timeZone,
   }
-  const suggestions = suggestTimes(slots, place, light === 'TWILIGHT', props.lastPhotographer)
+  const suggestions = suggestTimes(slots, place, light === 'TWILIGHT', lastPhotographer)
   const slot = (suggestions.find((one) => one.slot.id === chosenId) ?? suggestions[0])?.slot ?? null
   // Until then, neither the drive nor the times are those of this address.
   const isRead = offer.isRead && property === typed
@@ -159,9 +164,10 @@ export function BookAgain(props: BookAgainProps) {
         ...(card && !isCovered && { card: { storedCardId: card.id }, agreedText: agreement?.text }),
       })
     },
-    onDone({ unpaid }) {
+    onDone(booked) {
       draft.forget()
-      if (slot) leaveAfterBooking(slot, unpaid, router)
+      // A deposit is refunded by terms that the booking's page shows.
+      if (slot) leaveAfterBooking(slot, booked, router, { canUndo: deposit === null })
     },
     onSlotTaken: () => slot && offer.drop(slot.id),
     onError({ code, message }) {

@@ -147,14 +147,14 @@ export function BookDetails(props: BookDetailsProps) {
       if (presented?.kind !== 'card') return null
       return bookShootAction({ ...order, card: presented.card, agreedText: agreement?.text })
     },
-    onDone({ bookingId, unpaid }) {
+    onDone(booked) {
       draft.forget()
       if (client) {
         const approver = slot.photographerId === profileId ? null : slot.photographerName
         toast.success('Shoot booked', bookedForText(client.fullName, approver))
-        return router.push(`/booking/${bookingId}`)
+        return router.push(`/booking/${booked.bookingId}`)
       }
-      leaveAfterBooking(slot, unpaid, router)
+      leaveAfterBooking(slot, booked, router)
     },
     onSlotTaken: time.lose,
     onError({ code, message, fields }) {
@@ -194,6 +194,13 @@ export function BookDetails(props: BookDetailsProps) {
       services={services}
       travel={time.travel}
       couponCode={couponCode}
+      coupon={
+        <CouponField
+          coupon={coupon}
+          problem={problem ?? (isWaiting && coupon.isChecking ? uncheckedText : null)}
+          currency={currency}
+        />
+      }
       tax={price.taxRow}
       total={price.total}
       payers={price.payers}
@@ -221,11 +228,6 @@ export function BookDetails(props: BookDetailsProps) {
         isForClient={client !== null}
         errors={accessErrors}
         onChange={props.onAccess}
-      />
-      <CouponField
-        coupon={coupon}
-        problem={problem ?? (isWaiting && coupon.isChecking ? uncheckedText : null)}
-        currency={currency}
       />
       {card ? (
         <CardStep {...card} currency={currency} note={storedText(paidHow)} ref={presenter} />

@@ -37,6 +37,8 @@ type DetailsStepProps = {
   services: readonly BookedServiceItem[]
   travel: PaidTravel | null
   couponCode: string | null
+  /** Where a coupon is entered; nothing for a booking that moves. */
+  coupon?: ReactNode
   /** The tax that is added to the prices, as a row; null for none. */
   tax: { label: string; value: string } | null
   /** The time that the booking moves from, formatted. */
@@ -99,6 +101,7 @@ export function DetailsStep(props: DetailsStepProps) {
             ...toRows({ services, travel: props.travel, couponCode: props.couponCode }, currency),
             ...toTaxRows(tax),
           ]}
+          rowsEnd={props.coupon}
           total={total}
           payers={props.payers ?? []}
           countText={countOf(services.length, 'service')}

@@ -38,6 +38,8 @@ type SummaryProps = {
   /** Above the rows. */
   picture?: ReactNode
   rows: readonly SummaryRow[]
+  /** Between the rows and the total. */
+  rowsEnd?: ReactNode
   /** Formatted; null if there is no price for the order. */
   total: string | null
   /** Who pays how much of it; none while one person pays. */
@@ -73,6 +75,7 @@ export function Summary(props: SummaryProps) {
             </li>
           ))}
         </Rows>
+        {props.rowsEnd && <div className="pt-2.5">{props.rowsEnd}</div>}
         {hasTotal && total !== null && <TotalRow plain amount={total} />}
         <PayerRows payers={payers} />
         {hint && <p className="t-label mt-1.5">{hint}</p>}

@@ -37,7 +37,9 @@ export function useSubmission<T>({ texts, isValid, send, onDone, onSlotTaken, on
   const [failedAttempts, setFailedAttempts] = useState(0)
 
   useEffect(() => {
-    if (failedAttempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    // The summary has fields too.
+    const page = form.current?.closest('main')
+    if (failedAttempts > 0) page?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [failedAttempts])
 
   /** Validates the texts by the server's rules. Returns null, and marks the fields, when one is invalid. */
