@@ -32,11 +32,19 @@ const SidebarContext = createContext<Sidebar | null>(null)
 
 type ShellFrameProps = { initialState: SidebarState; sidebar: ReactNode; children: ReactNode }
 
+/** The page of photos, which leaves them the room: the sidebar starts as a rail, whatever was chosen elsewhere. */
+const widePath = '/photo-view'
+
 /** The sidebar beside the content: wide, a rail, or a drawer below 768 px. Ctrl/Cmd+B toggles it. */
 export function ShellFrame({ initialState, sidebar, children }: ShellFrameProps) {
-  const state = useSyncExternalStore(sidebarStore.subscribe, sidebarStore.read, () => initialState)
+  const chosen = useSyncExternalStore(sidebarStore.subscribe, sidebarStore.read, () => initialState)
   const [drawerPath, setDrawerPath] = useState<string | null>(null)
+  const [isWideOpen, setWideOpen] = useState(false)
   const path = usePathname()
+  const isWide = path === widePath
+  // The next visit starts with the rail again.
+  if (isWideOpen && !isWide) setWideOpen(false)
+  const state = isWide ? (isWideOpen ? 'expanded' : 'collapsed') : chosen
   const room = useSidebarRoom()
   Drawer.usePreload()
   // The drawer belongs to the page it was opened on, so that navigation closes it.
@@ -45,6 +53,7 @@ export function ShellFrame({ initialState, sidebar, children }: ShellFrameProps)
   function toggle() {
     const current = readSidebarRoom()
     if (current === 'drawer') setDrawerPath(drawerOpen ? null : path)
+    else if (isWide) setWideOpen(!isWideOpen)
     else sidebarStore.choose(isExpanded(state, current) ? 'collapsed' : 'expanded')
   }
 

@@ -5,8 +5,9 @@ import { useEffect } from 'react'
 /**
  * Scrolls to the part of the page with an id, opens the folds around it, and itself if it is one, which then has the focus.
  * Returns whether the page has it.
+ * @param behavior of the scrolling; by default it's smooth
  */
-export function revealPart(id: string): boolean {
+export function revealPart(id: string, behavior?: ScrollBehavior): boolean {
   const part = document.getElementById(id)
   if (!part) return false
   let fold = part.closest('details')
@@ -14,7 +15,7 @@ export function revealPart(id: string): boolean {
     fold.open = true
     fold = fold.parentElement?.closest('details') ?? null
   }
-  part.scrollIntoView()
+  part.scrollIntoView({ behavior })
   part.querySelector<HTMLElement>(':scope > summary')?.focus({ preventScroll: true })
   return true
 }

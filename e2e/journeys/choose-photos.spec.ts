@@ -4,7 +4,7 @@ import { expectPaymentSuccess, payOnCheckout } from '@/e2e/support/journey-steps
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
-import { chooseFirstLabel } from '@/lib/billing/invoices/words/due'
+import { chooseFirstLabel, chooseFirstText } from '@/lib/billing/invoices/words/due'
 import { chooseTexts } from '@/lib/photos/deliveries/words/choosing'
 
 const street = `${1000 + (Date.now() % 9000)} Quince Orchard Road`
@@ -17,7 +17,7 @@ test('a client chooses four of five photos, pays for those, and confirms the fif
 }) => {
   const client = await makePerson(database, 'client', 'Quinta Marlowe')
   const photographer = await makePerson(database, 'photographer', 'Osric Vane')
-  const { query } = await addDeliveredPhotos(database, sandbox, {
+  const { query, bookingId } = await addDeliveredPhotos(database, sandbox, {
     ...{ client, photographer, street, files: await makeJpegFiles(5) },
     choice: { includedPhotos: 3, extraPhotoCents: 1500 },
   })
@@ -44,6 +44,11 @@ test('a client chooses four of five photos, pays for those, and confirms the fif
     await other.getByRole('link', { name: chooseFirstLabel(4) }).click()
     await expect(other.getByRole('heading', { name: chooseTexts.title })).toBeVisible()
     await expect(other.getByRole('dialog')).toHaveCount(0)
+    await other.goto(`/booking/${bookingId}`)
+    await expect(other.getByText(chooseFirstText(4))).toBeVisible()
+    await expect(other.getByRole('link', { name: /^Pay / })).toHaveCount(0)
+    await other.getByRole('link', { name: chooseFirstLabel(4) }).click()
+    await expect(other.getByRole('heading', { name: chooseTexts.title })).toBeVisible()
     await other.close()
   })
   await test.step('the client confirms them, takes that back, and confirms them again', async () => {

@@ -4,6 +4,7 @@ import { makeLargeDelivery } from '@/e2e/support/large-delivery'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import { openPhone, openTouch } from '@/e2e/support/touch'
+import { chooseTexts } from '@/lib/photos/deliveries/words/choosing'
 import { availableText, expiryCleared, expiryUnsaved } from '@/lib/photos/deliveries/words/deliveries'
 import { addDays, type CalendarDate, dateToDatabase, formatDate } from '@/lib/platform/time/calendar-date'
 import { todayIn } from '@/lib/platform/time/clock'
@@ -133,6 +134,19 @@ test('on a desktop: photos by keyboard and by URL, favorites, and the closing da
     await expect(page).not.toHaveURL(/photo=/)
     await expect(page.getByRole('link', { name: /^Open photo/ })).toHaveCount(2)
   })
+  await test.step('the photos have the room beside a rail, and those of a room are selected at once', async () => {
+    await page.goto(paid)
+    const widthOfSidebar = async () => (await page.locator('aside').boundingBox())?.width
+    await expect.poll(widthOfSidebar).toBe(48)
+    await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+    await expect.poll(widthOfSidebar).toBe(256)
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('sidebar:state')
+    const selection = page.getByRole('region', { name: 'Selection' })
+    await page.getByRole('button', { name: 'Select Kitchen' }).click()
+    await expect(selection).toContainText('1 photo selected')
+    await page.getByRole('button', { name: 'Deselect Kitchen' }).click()
+    await expect(selection).toHaveCount(0)
+  })
   await test.step('after it has closed, the license stays', async () => {
     await setLastDay(addDays(lastDay, -60))
     await page.goto(paid)
@@ -219,6 +233,24 @@ test('on a phone: the newest delivery comes first, a swipe moves on and a pinch 
         .toBeGreaterThan((before?.width ?? 0) * 1.5)
     }).toPass({ timeout: 20_000 })
   })
+})
+
+test('a link to the choice leads below the photos that are unlocked', async ({ page, signIn }) => {
+  const chooser = await makePerson(database, 'client', 'Vida Field')
+  const path = await makeLargeDelivery(database, { client: chooser, photographer, photos: 60, paid: true })
+  const deliveryId = new URL(path, 'http://localhost').searchParams.get('delivery_id') ?? ''
+  await database.mediaDelivery.update({
+    where: { id: deliveryId },
+    data: { includedPhotos: 50, extraPhotoCents: 1500 },
+  })
+  await database.photo.updateMany({
+    where: { deliveryId, position: { lt: 50 } },
+    data: { choice: 'SOLD' },
+  })
+  await signIn(page, chooser.email)
+  await page.goto(`${path}#choose-photos`)
+  await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
+  await expect(page.getByRole('heading', { name: chooseTexts.moreTitle })).toBeInViewport()
 })
 
 test('a locked gallery requests only watermarked previews', async ({ page, signIn }) => {

@@ -1,7 +1,8 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
+import { revealPart } from '@/components/ui/use-linked-fold'
 import { ViewerButton } from '@/components/ui/viewer'
 import { stateChoice } from '@/lib/photos/deliveries/rules/choosing'
 import type { PhotoChoices } from '@/lib/photos/deliveries/schema/choosing'
@@ -15,6 +16,9 @@ import { GalleryBar } from './gallery-bar'
 import { closeViewer, LazyViewer, openViewer } from './lazy-viewer'
 import { useChoice } from './use-choice'
 import { useRecordPhotoViewed } from './use-record-photo-viewed'
+
+/** As links to the choice have it. */
+const choiceId = 'choose-photos'
 
 type ChoiceBoardProps = {
   deliveryId: string
@@ -43,6 +47,10 @@ export function ChoiceBoard(props: ChoiceBoardProps) {
   const shown = isPaid ? photos.filter(({ status }) => status !== 'unlocked') : photos
   const viewed = index === null ? undefined : shown[index]
   useRecordPhotoViewed(viewed?.state === 'READY' ? viewed.id : null, 'preview')
+  useEffect(() => {
+    // The browser may not go there by itself, because this is hydrated after the page.
+    if (window.location.hash === `#${choiceId}`) revealPart(choiceId, 'instant')
+  }, [])
   const { includedPhotos, extraPhotoCents, currency, soldCount } = choice
   const canChoose = photos.some(({ status }) => status === 'open' || status === 'chosen')
   const isUnpaid = photos.some(({ status }) => status === 'unpaid')
@@ -74,9 +82,9 @@ export function ChoiceBoard(props: ChoiceBoardProps) {
     <>
       {isWhole && <GalleryBar chapters={chapters}>{bar || <DetailsLink />}</GalleryBar>}
       {notice && <div className="mx-(--pad) mt-8">{notice}</div>}
-      <section aria-labelledby="choose-photos" className="mt-10">
+      <section aria-labelledby={choiceId} className="mt-10">
         <div className="mx-(--pad) grid justify-items-start gap-1.5">
-          <h2 id="choose-photos" className="t-head scroll-mt-36 text-[2rem] leading-9">
+          <h2 id={choiceId} className="t-head scroll-mt-36 text-[2rem] leading-9">
             {titleOf(canChoose, isPaid && soldCount > 0)}
           </h2>
           {canChoose && (

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
+import { TextButton } from '@/components/ui/text-link'
 import type { GalleryPhoto } from '@/lib/photos/deliveries/schema/photos'
 import { countPhotos } from '@/lib/photos/deliveries/words/counts'
 import { ChapterHead } from './chapter-head'
@@ -27,6 +28,8 @@ type PhotoChaptersProps = {
   canMarkFavorites: boolean
   selected: ReadonlySet<string>
   choosing: boolean
+  /** Selects the photos of a chapter, or takes them out of the selection. */
+  onSelect: (indexes: readonly number[]) => void
   actions: TileActions
   /** The photo that Tab reaches. */
   current: number
@@ -73,6 +76,10 @@ export function PhotoChapters(props: PhotoChaptersProps) {
     )
   }
 
+  function isSelected(indexes: readonly number[]): boolean {
+    return indexes.every((index) => props.selected.has(photos[index]?.id ?? ''))
+  }
+
   return (
     <div ref={list} className="[overflow-anchor:none] max-md:mt-9 md:mx-(--pad) md:mt-14">
       {chapters.map(({ id, title, indexes }, place) => (
@@ -81,10 +88,17 @@ export function PhotoChapters(props: PhotoChaptersProps) {
           id={id}
           aria-labelledby={title ? `${id}-title` : undefined}
           aria-label={title ? undefined : 'Photos'}
-          className="scroll-mt-32 not-first:mt-13 md:scroll-mt-36 md:not-first:mt-26"
+          className="group/chapter scroll-mt-32 not-first:mt-13 md:scroll-mt-36 md:not-first:mt-26"
         >
           {title && (
             <ChapterHead id={`${id}-title`} title={title} isAlone={isAlone}>
+              <TextButton
+                className="[@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover/chapter:opacity-100 focus-visible:opacity-100"
+                onClick={() => props.onSelect(indexes)}
+              >
+                {isSelected(indexes) ? 'Deselect' : 'Select'}
+                <span className="sr-only"> {title}</span>
+              </TextButton>
               {countPhotos(indexes.length)}
             </ChapterHead>
           )}

@@ -1,9 +1,10 @@
 'use client'
 
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { deferComponent } from '@/components/ui/defer'
 import { showResult } from '@/components/ui/show-result'
+import { revealPart } from '@/components/ui/use-linked-fold'
 import { setFavoriteAction } from '@/lib/photos/deliveries/actions'
 import { zipContents } from '@/lib/photos/deliveries/rules/gallery'
 import type { DeliveryDetail } from '@/lib/photos/deliveries/schema/deliveries'
@@ -112,6 +113,11 @@ export function PhotoGallery(props: PhotoGalleryProps) {
   useRecordPhotoViewed(canMarkFavorites && shown ? shown.id : null, 'screen')
   const focus = usePhotoFocus(photos.length, viewed === -1 ? null : viewed)
   const grid = usePhotoRows(chapters, ratios, focus.current)
+  const isLaidOut = grid.layout !== null
+  // The browser went to a room, or to the choice below, before the height of what is above was known.
+  useEffect(() => {
+    if (isLaidOut) revealPart(window.location.hash.slice(1), 'instant')
+  }, [isLaidOut])
 
   function withPhoto(index: number, act: (photo: GalleryPhoto) => void) {
     const photo = photos[index]
@@ -188,6 +194,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
           miniatures={miniatures}
           isFavorite={isFavorite}
           selected={selection.selected}
+          onSelect={selection.toggleAll}
           isAlone={stage.isAlone}
         />
       )}

@@ -20,6 +20,19 @@ export function usePhotoSelection(photos: readonly { id: string }[]) {
     setChoosing(true)
   }
 
+  /** Selects all of these photos, or none of them if they already are. */
+  function toggleAll(indexes: readonly number[]) {
+    const ids = indexes.flatMap((index) => photos[index]?.id ?? [])
+    const next = new Set(selected)
+    const areSelected = ids.every((id) => selected.has(id))
+    for (const id of ids) {
+      if (areSelected) next.delete(id)
+      else next.add(id)
+    }
+    setSelected(next)
+    setChoosing(next.size > 0)
+  }
+
   function selectOnly(index: number) {
     const photo = photos[index]
     if (!photo) return
@@ -32,6 +45,7 @@ export function usePhotoSelection(photos: readonly { id: string }[]) {
     choosing,
     selected,
     toggle,
+    toggleAll,
     selectOnly,
     start: () => setChoosing(true),
     selectAll: () => setSelected(new Set(photos.map(({ id }) => id))),
