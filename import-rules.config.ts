@@ -38,7 +38,7 @@ const prismaClient = '^prisma/(?!generated/enums)|^npm:@prisma/client'
 const nearDatabase = `^lib/(platform|auth|workflows)/|^lib/${domain}/(queries|commands|operations)/`
 const tests = '\\.(test|fixture)\\.tsx?$|/testing(/|\\.ts$)'
 const purePlatform =
-  '^lib/platform/((money|text)/[^/]+|time/(calendar-date|clock|date-schema|time-zones|week)|web/(flash|form-values|offline-words|site-path|url-state)|data/(audit-actions|choose-page|latest-first|move-entry|retention)|errors|words)\\.ts$'
+  '^lib/platform/((imports|money|text)/[^/]+|time/(calendar-date|clock|date-schema|time-zones|week)|web/(flash|form-values|offline-words|site-path|url-state)|data/(audit-actions|choose-page|latest-first|move-entry|retention)|errors|words)\\.ts$'
 const pure = 'schema|limits|rules|words'
 const browserSafe = `^lib/(${domain}|entry|auth|integrations)/(${pure})(/.+)?\\.ts$|${purePlatform}`
 

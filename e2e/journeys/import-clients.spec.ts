@@ -3,7 +3,8 @@ import { expect } from '@playwright/test'
 import { makePerson } from '@/e2e/support/people'
 import { studioName, test } from '@/e2e/support/test'
 import { accountSubjects } from '@/lib/people/accounts/words/emails'
-import { importTexts, importTitle } from '@/lib/people/imports/words'
+import { importTitle } from '@/lib/people/imports/words'
+import { fileTexts } from '@/lib/platform/imports/words'
 
 test('a photographer brings clients from another tool, corrects a row, and invites them', async ({
   page,
@@ -24,7 +25,7 @@ test('a photographer brings clients from another tool, corrects a row, and invit
 
   await test.step('a file without columns is explained', async () => {
     await file('notes.csv', 'Nothing here')
-    await expect(page.getByText(importTexts.unreadable)).toBeVisible()
+    await expect(page.getByText(fileTexts.unreadable)).toBeVisible()
   })
 
   await test.step('columns are recognized, in the semicolons and the encoding of a Windows spreadsheet', async () => {

@@ -1,6 +1,7 @@
 'use client'
 
 import { ConfirmButton } from '@/components/ui/confirm-button'
+import { UndoImportButton } from '@/components/ui/undo-import-button'
 import { inviteImportedAction, undoImportAction } from '@/lib/people/imports/actions'
 import type { ImportRow } from '@/lib/people/imports/schema'
 import { describeUndone } from '@/lib/people/imports/words'
@@ -8,7 +9,7 @@ import { countOf } from '@/lib/platform/words'
 
 /** Invites the clients of an import, or undoes it. */
 export function ImportButtons({ row }: { row: ImportRow }) {
-  const { id: importId, fileName, uninvitedCount, undoUntil } = row
+  const { id: importId, fileName, uninvitedCount } = row
   const people = countOf(uninvitedCount, 'client')
   return (
     <>
@@ -26,21 +27,12 @@ export function ImportButtons({ row }: { row: ImportRow }) {
           failed="The invitations weren't sent."
         />
       )}
-      {undoUntil && (
-        <ConfirmButton
-          label="Undo"
-          aria-label={`Undo the import of ${fileName}`}
-          size="sm"
-          variant="quiet"
-          title="Undo this import?"
-          description={`Its clients are deleted, except those who were invited, signed up, or booked. Possible until ${undoUntil}.`}
-          confirmLabel="Undo import"
-          busyText="Deleting"
-          act={() => undoImportAction({ importId })}
-          done={(result) => ['Import undone', describeUndone(result)]}
-          failed="The import wasn't undone."
-        />
-      )}
+      <UndoImportButton
+        listed={row}
+        description="Its clients are deleted, except those who were invited, signed up, or booked."
+        act={() => undoImportAction({ importId })}
+        describeUndone={describeUndone}
+      />
     </>
   )
 }

@@ -1,12 +1,4 @@
 /** Clients in one file. */
 export const maxRows = 5_000
-/** The size of a file, in bytes. */
-export const maxFileBytes = 2 * 1024 * 1024
 /** The longest text of a field, in characters, as it stands in the file. Longer ones are cut. */
 export const maxFieldLength = 300
-/** Problems that are listed; with more of them, the file itself should be corrected. */
-export const maxProblems = 50
-/** For how long an import can be undone. */
-export const undoDays = 7
-/** How many imports are listed. */
-export const maxListed = 20

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Company, Email, FullName, Phone } from '@/lib/people/accounts/schema'
+import type { RowProblem as Problem } from '@/lib/platform/imports/columns'
+import type { ListedImport } from '@/lib/platform/imports/describe-import'
 import { maxFieldLength, maxRows } from './limits'
 
 /** The fields of a client that a column can fill. */
@@ -26,8 +28,7 @@ export const OneImport = z.object({ importId: z.uuid() })
 export const ImportedClient = z.object({ fullName: FullName, email: Email, phone: Phone, company: Company })
 export type ImportedClient = z.output<typeof ImportedClient>
 
-/** A field of a row that can't be imported. `row` counts from 0. */
-export type RowProblem = { row: number; field: ClientField; value: string; message: string }
+export type RowProblem = Problem<ClientField>
 
 /** What importing the rows would do. */
 export type ImportCheck = {
@@ -44,14 +45,8 @@ export type ImportCheck = {
 }
 
 /** An import in the list of those before. */
-export type ImportRow = {
-  id: string
-  fileName: string
-  /** Who imported it and when: `Nov 28, 2026 by Ava North`. */
-  origin: string
+export type ImportRow = ListedImport & {
   clientCount: number
   /** Clients who weren't invited and haven't signed up by themselves. */
   uninvitedCount: number
-  /** Until when it can be undone, formatted; null after that. */
-  undoUntil: string | null
 }

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
-import { describeLeftOut, describeUndone } from './words'
+import { describeCheck, describeUndone } from './words'
 
-const nothing = { newCount: 0, knownCount: 0, repeatedCount: 0, unreadableCount: 0, problems: [] }
+const nothing = { newCount: 0, knownCount: 0, repeatedCount: 0, unreadableCount: 0 }
 
 test('what an import leaves out is said for one row and for several, and only what there is', () => {
-  expect(describeLeftOut(nothing)).toEqual([])
-  expect(describeLeftOut({ ...nothing, knownCount: 1 })).toEqual([
+  expect(describeCheck(nothing)).toEqual(['0 new clients'])
+  expect(describeCheck({ ...nothing, knownCount: 1 })).toEqual([
+    '0 new clients',
     '1 row with an email that someone in the portal already has.',
   ])
-  expect(describeLeftOut({ ...nothing, knownCount: 2, unreadableCount: 3 })).toEqual([
+  expect(describeCheck({ ...nothing, knownCount: 2, unreadableCount: 3 })).toEqual([
+    '0 new clients',
     '2 rows with an email that someone in the portal already has.',
     '3 rows to correct, or to leave out.',
   ])

@@ -1,19 +1,19 @@
+import { fileHint, tooLargeFileText, undoPromise } from '@/lib/platform/imports/words'
 import { countOf } from '@/lib/platform/words'
-import { maxRows, undoDays } from './limits'
+import { maxRows } from './limits'
 import type { ColumnMeaning } from './rules/columns'
-import type { ImportCheck } from './schema'
+import type { ImportCheck, ImportRow } from './schema'
 
 export const importTitle = 'Import clients'
 
 export const importTexts = {
   lead: 'Bring names, emails, and phone numbers from another tool as a CSV file. Nobody is emailed until you send invitations.',
-  hint: `A CSV file whose first row names the columns, with up to ${countOf(maxRows, 'client')}.`,
+  hint: fileHint(maxRows, 'client'),
   nothingNew: 'No row of this file makes a new client.',
-  tooLate: 'This import is too long ago to be undone.',
-  unreadable: "This isn't a CSV file with names of columns in its first row.",
-  notRead: "The file couldn't be read. Check your connection, and choose it again.",
-  tooLarge: `This file is too large. Split it into files of up to ${countOf(maxRows, 'client')}.`,
-  promise: `Nobody is emailed. You can undo the import for ${countOf(undoDays, 'day')}.`,
+  tooLarge: tooLargeFileText(maxRows, 'client'),
+  promise: `Nobody is emailed. ${undoPromise}`,
+  leave: 'Leave without importing these clients?',
+  notImported: "The clients weren't imported.",
   incomplete: 'Choose which columns hold the email and the name.',
 }
 
@@ -34,9 +34,11 @@ export function importedTitle(clientCount: number): string {
   return `${countOf(clientCount, 'client')} imported`
 }
 
-/** Says what an import leaves out, a sentence each. */
-export function describeLeftOut({ knownCount, repeatedCount, unreadableCount }: ImportCheck): string[] {
+/** Says what an import creates and what it leaves out, a sentence each. */
+export function describeCheck(check: Omit<ImportCheck, 'problems'>): string[] {
+  const { newCount, knownCount, repeatedCount, unreadableCount } = check
   const sentences = [
+    countOf(newCount, 'new client'),
     knownCount > 0 && `${countOf(knownCount, 'row')} with an email that someone in the portal already has.`,
     repeatedCount > 0 &&
       `${countOf(repeatedCount, 'row')} with an email that is in the file twice. The first one counts.`,
@@ -56,4 +58,15 @@ export function describeUndone({
   const deleted = `${countOf(deletedCount, 'client')} deleted.`
   if (remainingCount === 0) return deleted
   return `${deleted} Not deleted, because they were invited, signed up, or booked: ${remainingCount}.`
+}
+
+/** How many clients an import brought, and how many of them weren't invited. */
+export function describeImported({
+  clientCount,
+  uninvitedCount,
+}: Pick<ImportRow, 'clientCount' | 'uninvitedCount'>): { count: string; left: string | null } {
+  return {
+    count: countOf(clientCount, 'client'),
+    left: uninvitedCount > 0 ? `${uninvitedCount.toLocaleString('en-US')} not invited yet` : null,
+  }
 }

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
+import { ImportButtons } from '@/components/people/imports/import-buttons'
 import { ImportClients } from '@/components/people/imports/import-clients'
-import { ImportList } from '@/components/people/imports/import-list'
+import { ImportList } from '@/components/ui/import-list'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { listImports } from '@/lib/people/imports/queries/list-imports'
-import { importTexts, importTitle } from '@/lib/people/imports/words'
+import { describeImported, importTexts, importTitle } from '@/lib/people/imports/words'
 
 export const metadata: Metadata = { title: importTitle }
 
@@ -17,7 +18,11 @@ export default async function ImportClientsPage() {
     <PageBody className="max-w-304">
       <PageHead title={importTitle} lead={importTexts.lead} />
       <ImportClients />
-      <ImportList imports={imports} />
+      <ImportList
+        imports={imports}
+        describe={describeImported}
+        buttons={(row) => <ImportButtons row={row} />}
+      />
     </PageBody>
   )
 }

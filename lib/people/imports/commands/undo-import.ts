@@ -2,12 +2,11 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { deleteUnusedClients } from '@/lib/people/accounts/operations/delete-unused-clients'
 import { canImportClients, importsVisibleTo } from '@/lib/people/imports/policy'
-import { undoDeadline } from '@/lib/people/imports/rules/undo-deadline'
-import { importTexts } from '@/lib/people/imports/words'
 import { recordAudit } from '@/lib/platform/data/audit'
 import { db } from '@/lib/platform/data/db'
 import { AppError, ForbiddenError, NotFoundError } from '@/lib/platform/errors'
-import { now } from '@/lib/platform/time/clock'
+import { isTooLate } from '@/lib/platform/imports/describe-import'
+import { fileTexts } from '@/lib/platform/imports/words'
 
 /**
  * Deletes the clients of an import who have only been a row of its file, and the import. Who was invited, signed up or has
@@ -26,7 +25,7 @@ export async function undoImport(
         select: { fileName: true, importedAt: true },
       })
       if (!found) throw new NotFoundError()
-      if (undoDeadline(found.importedAt) <= now()) throw new AppError('conflict', importTexts.tooLate)
+      if (isTooLate(found.importedAt)) throw new AppError('conflict', fileTexts.tooLate)
       const deletedCount = await deleteUnusedClients(tx, importId)
       const remainingCount = await tx.profile.count({ where: { importId } })
       // Another call undid it at the same time.

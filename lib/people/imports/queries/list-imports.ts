@@ -1,11 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { maxListed } from '@/lib/people/imports/limits'
 import { importsVisibleTo } from '@/lib/people/imports/policy'
-import { undoDeadline } from '@/lib/people/imports/rules/undo-deadline'
 import type { ImportRow } from '@/lib/people/imports/schema'
 import { db } from '@/lib/platform/data/db'
-import { formatInstantDate, now } from '@/lib/platform/time/clock'
+import { describeImport } from '@/lib/platform/imports/describe-import'
+import { maxListed } from '@/lib/platform/imports/limits'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Lists the newest imports that weren't undone. */
@@ -35,16 +34,9 @@ export async function listImports(actor: Actor): Promise<ImportRow[]> {
     _count: true,
   })
   const uninvitedCounts = new Map(uninvited.map(({ importId, _count }) => [importId, _count]))
-  return imports.map(({ id, fileName, importedAt, importedBy, _count }) => {
-    const deadline = undoDeadline(importedAt)
-    const day = formatInstantDate(importedAt, timeZone)
-    return {
-      id,
-      fileName,
-      origin: importedBy ? `${day} by ${importedBy.fullName}` : day,
-      clientCount: _count.clients,
-      uninvitedCount: uninvitedCounts.get(id) ?? 0,
-      undoUntil: deadline > now() ? formatInstantDate(deadline, timeZone) : null,
-    }
-  })
+  return imports.map(({ _count, ...stored }) => ({
+    ...describeImport(stored, timeZone),
+    clientCount: _count.clients,
+    uninvitedCount: uninvitedCounts.get(stored.id) ?? 0,
+  }))
 }

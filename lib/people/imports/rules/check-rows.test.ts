@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { maxProblems } from '@/lib/people/imports/limits'
 import type { FileRow } from '@/lib/people/imports/schema'
+import { maxProblems } from '@/lib/platform/imports/limits'
 import { checkRows } from './check-rows'
 
 const dana: FileRow = { fullName: 'Dana Whitfield', email: 'dana@example.test', phone: '', company: '' }

@@ -1,4 +1,3 @@
-import { maxProblems } from '@/lib/people/imports/limits'
 import {
   clientFields,
   type FileRow,
@@ -6,6 +5,7 @@ import {
   ImportedClient,
   type RowProblem,
 } from '@/lib/people/imports/schema'
+import { maxProblems } from '@/lib/platform/imports/limits'
 
 /** What each row of a file comes to. */
 export type CheckedRows = ImportCheck & { clients: ImportedClient[] }

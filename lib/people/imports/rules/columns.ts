@@ -1,12 +1,17 @@
 import { maxFieldLength } from '@/lib/people/imports/limits'
 import type { ClientField, FileRow } from '@/lib/people/imports/schema'
+import {
+  type Columns,
+  type Corrections,
+  guessColumns as guessByName,
+  toLine,
+} from '@/lib/platform/imports/columns'
 
 /** What a column becomes. A first and a last name make a full name together. */
 export const columnMeanings = ['fullName', 'firstName', 'lastName', 'email', 'phone', 'company'] as const
 export type ColumnMeaning = (typeof columnMeanings)[number]
 
-/** The meaning of each column of a file; null for one that isn't imported. */
-export type Columns = readonly (ColumnMeaning | null)[]
+export type ClientColumns = Columns<ColumnMeaning>
 
 /** Names of columns, in lower case and without other signs, as other tools and address books write them. */
 const knownNames: Record<ColumnMeaning, readonly string[]> = {
@@ -53,17 +58,11 @@ const knownNames: Record<ColumnMeaning, readonly string[]> = {
  * Guesses what each column means: by its name, and the email's by its content. No two columns get the same meaning.
  * @param rows some rows below the names
  */
-export function guessColumns(names: readonly string[], rows: readonly (readonly string[])[]): Columns {
-  const columns: (ColumnMeaning | null)[] = names.map((name) => meaningOf(name))
-  const cleared = columns.map((meaning, index) => (columns.indexOf(meaning) === index ? meaning : null))
-  if (cleared.includes('email')) return cleared
+export function guessColumns(names: readonly string[], rows: readonly (readonly string[])[]): ClientColumns {
+  const columns = guessByName(names, columnMeanings, knownNames)
+  if (columns.includes('email')) return columns
   const addresses = names.findIndex((_, index) => isMostlyAddresses(rows.map((row) => row[index] ?? '')))
-  return cleared.map((meaning, index) => (index === addresses ? 'email' : meaning))
-}
-
-function meaningOf(name: string): ColumnMeaning | null {
-  const plain = name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-  return columnMeanings.find((meaning) => knownNames[meaning].includes(plain)) ?? null
+  return columns.map((meaning, index) => (index === addresses ? 'email' : meaning))
 }
 
 function isMostlyAddresses(values: readonly string[]): boolean {
@@ -75,23 +74,20 @@ function isMostlyAddresses(values: readonly string[]): boolean {
 }
 
 /** Whether the columns say who each client is: an email and a name. */
-export function areComplete(columns: Columns): boolean {
+export function areComplete(columns: ClientColumns): boolean {
   const hasName =
     columns.includes('fullName') || columns.includes('firstName') || columns.includes('lastName')
   return columns.includes('email') && hasName
 }
 
-/** What was typed over the texts of a row, by the row's place in the file. */
-export type Corrections = ReadonlyMap<number, Partial<FileRow>>
-
 /** Reads the clients of a file's rows. */
 export function toFileRows(
   rows: readonly (readonly string[])[],
-  columns: Columns,
-  corrections: Corrections,
+  columns: ClientColumns,
+  corrections: Corrections<FileRow>,
 ): FileRow[] {
   return rows.map((row, place) => {
-    const textOf = (meaning: ColumnMeaning) => cut(row[columns.indexOf(meaning)] ?? '')
+    const textOf = (meaning: ColumnMeaning) => toLine(row[columns.indexOf(meaning)], maxFieldLength / 2)
     const names = [textOf('firstName'), textOf('lastName')].filter(Boolean).join(' ')
     const read: Record<ClientField, string> = {
       fullName: textOf('fullName') || names,
@@ -101,11 +97,4 @@ export function toFileRows(
     }
     return { ...read, ...corrections.get(place) }
   })
-}
-
-function cut(text: string): string {
-  return text
-    .trim()
-    .replace(/\s+/g, ' ')
-    .slice(0, maxFieldLength / 2)
 }
