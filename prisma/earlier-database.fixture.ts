@@ -8,6 +8,8 @@ import { earlierMigrations } from '@/lib/platform/data/earlier-migrations'
 export async function undoCarryOver(client: pg.ClientBase): Promise<void> {
   await client.query(`
     DROP TABLE "virtual_tours";
+    ALTER TABLE "services" DROP COLUMN "import_id";
+    DROP TABLE "service_imports";
     ALTER TABLE "photos" DROP COLUMN "focal_x", DROP COLUMN "focal_y";
     DROP INDEX "revision_threads_waiting";
     ALTER TABLE "profiles" DROP COLUMN "import_id";

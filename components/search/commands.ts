@@ -41,6 +41,12 @@ const actions: Record<ViewerRole, readonly Command[]> = {
     { label: 'New booking', href: '/clients/book', icon: 'calendar-plus', also: 'book for a client shoot' },
     importClients,
     { label: 'Send photos', href: '/photo-delivery', icon: 'upload', also: 'upload deliver new delivery' },
+    {
+      label: 'Import a price list',
+      href: '/settings/services/import',
+      icon: 'upload',
+      also: 'csv services prices another tool',
+    },
     blockDays,
     { label: 'Manage bookings', href: '/admin?tab=bookings', icon: 'list', also: manageWords },
     {

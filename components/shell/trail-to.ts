@@ -72,6 +72,7 @@ const places: Record<string, Place> = {
   '/settings/studio': { label: 'Studio', under: '/settings' },
   '/settings/services': { label: 'Services', under: '/settings' },
   '/settings/services/new': { label: 'New service', under: '/settings/services' },
+  '/settings/services/import': { label: 'Import', under: '/settings/services' },
   '/settings/services/:service': { label: 'Service', under: '/settings/services' },
   '/settings/coupons': { label: 'Coupons', under: '/settings' },
   '/settings/cancellation': { label: 'Cancellation', under: '/settings' },

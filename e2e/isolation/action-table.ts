@@ -25,6 +25,7 @@ import { notificationsActions } from './actions/notifications'
 import { originalsActions } from './actions/originals'
 import { payActions } from './actions/pay'
 import { portfolioActions } from './actions/portfolio'
+import { priceListsActions } from './actions/price-lists'
 import { propertyPagesActions } from './actions/property-pages'
 import { quotesActions } from './actions/quotes'
 import { revisionsActions } from './actions/revisions'
@@ -49,6 +50,7 @@ export const actionTable: ActionTable = {
   ...couponsActions,
   ...creditsActions,
   ...importsActions,
+  ...priceListsActions,
   ...deliveriesActions,
   ...factorsActions,
   ...invoicesActions,

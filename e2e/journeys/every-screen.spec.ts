@@ -76,6 +76,7 @@ const screens: Record<string, { email: string | null; paths: string[] }> = {
       '/settings/services',
       '/settings/services/listing_photos',
       '/settings/services/new?preset=photos-by-size',
+      '/settings/services/import',
       '/settings/coupons',
       '/calendar',
       '/calendar?view=day',

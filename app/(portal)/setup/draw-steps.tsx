@@ -87,7 +87,8 @@ export async function drawSteps(actor: Actor, opening: Opening): Promise<Record<
       <>
         <p className="text-ink-2">
           {offerTexts.lead} Sizes, packages, and more are in{' '}
-          <TextLink href="/settings/services">Settings, Services</TextLink>.
+          <TextLink href="/settings/services">Settings, Services</TextLink>. You can also{' '}
+          <TextLink href="/settings/services/import">import a price list</TextLink>.
         </p>
         <OfferServicesForm services={services.filter(({ kind }) => kind === 'SERVICE')} />
       </>

@@ -27,14 +27,16 @@ import { centsToInput, formatCents } from '@/lib/platform/money/money'
 export function OfferServicesForm({ services }: { services: readonly ManagedService[] }) {
   const form = useRef<HTMLFormElement>(null)
   const [kind, setKind] = useState<StudioKind>(() => guessKind(services))
-  // Before anything is offered, all that is proposed is chosen.
+  // Before anything is offered, all that is proposed is chosen, or only what the studio has imported.
   const [isNew] = useState(!services.some(({ active }) => active))
+  const hasImported = services.some(({ isImported }) => isImported)
   const [choices, setChoices] = useState<Record<string, boolean>>({})
   const [prices, setPrices] = useState<Record<string, string>>({})
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [isBusy, start] = useTransition()
   const proposed = proposeServices(services, kind)
-  const isChosen = ({ id, active }: ManagedService) => choices[id] ?? (active || isNew)
+  const isChosen = ({ id, active, isImported }: ManagedService) =>
+    choices[id] ?? (active || (isNew && (isImported || !hasImported)))
   const count = proposed.filter(isChosen).length
   const priceOf = ({ id, priceCents, currency }: ManagedService) =>
     prices[id] ?? centsToInput(priceCents, currency)

@@ -83,6 +83,7 @@ const groups: readonly SettingsGroup[] = [
           'Light: daylight or twilight',
           'Drone',
           'Order of services',
+          'Import a price list, CSV',
         ],
       },
       {

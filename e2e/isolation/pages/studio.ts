@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { payTitle } from '@/lib/billing/pay/words'
+import { importTitle } from '@/lib/catalog/imports/words'
 import { newServiceTitle, serviceNotFoundTitle } from '@/lib/catalog/services/words/editor'
 import { requirementTexts } from '@/lib/people/second-factor/words/requirement'
 import { malformedIds, notFoundPage, type PageRow } from './page-row'
@@ -30,6 +31,7 @@ export const studioPages: PageRow[] = [
   { page: '/settings/studio', access: 'change-settings', heading: 'Email sender' },
   { page: '/settings/services', access: 'change-settings', heading: 'Services and prices' },
   { page: '/settings/services/new', access: 'change-settings', heading: newServiceTitle },
+  { page: '/settings/services/import', access: 'change-settings', heading: importTitle },
   {
     page: '/settings/services/[id]',
     path: (own) => `/settings/services/${own.serviceId}`,

@@ -345,4 +345,4 @@ export type OfferedService = PriceTerms & {
 }
 
 /** A service as photographers edit it. A service that was ever booked can't be deleted. */
-export type ManagedService = OfferedService & ServiceValues & { wasBooked: boolean }
+export type ManagedService = OfferedService & ServiceValues & { wasBooked: boolean; isImported: boolean }

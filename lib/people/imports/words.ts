@@ -1,4 +1,4 @@
-import { fileHint, tooLargeFileText, undoPromise } from '@/lib/platform/imports/words'
+import { fileHint, toCorrectText, tooLargeFileText, undoPromise } from '@/lib/platform/imports/words'
 import { countOf } from '@/lib/platform/words'
 import { maxRows } from './limits'
 import type { ColumnMeaning } from './rules/columns'
@@ -42,7 +42,7 @@ export function describeCheck(check: Omit<ImportCheck, 'problems'>): string[] {
     knownCount > 0 && `${countOf(knownCount, 'row')} with an email that someone in the portal already has.`,
     repeatedCount > 0 &&
       `${countOf(repeatedCount, 'row')} with an email that is in the file twice. The first one counts.`,
-    unreadableCount > 0 && `${countOf(unreadableCount, 'row')} to correct, or to leave out.`,
+    unreadableCount > 0 && toCorrectText(unreadableCount, 'row'),
   ]
   return sentences.filter((sentence) => sentence !== false)
 }

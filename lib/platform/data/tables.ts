@@ -124,6 +124,7 @@ export type Tables = {
   reported_conflicts: Row<'ReportedConflict'>
   reported_weather: Row<'ReportedWeather'>
   seller_links: Row<'SellerLink'>
+  service_imports: Row<'ServiceImport'>
   service_links: Row<'ServiceLink'>
   services: Row<'Service'>
   sessions: Row<'Session'>

@@ -21,3 +21,8 @@ export function tooLargeFileText(maxRows: number, noun: string): string {
 export function fileHint(maxRows: number, noun: string): string {
   return `A CSV file whose first row names the columns, with up to ${countOf(maxRows, noun)}.`
 }
+
+/** `3 rows to correct, or to leave out.` */
+export function toCorrectText(count: number, noun: string): string {
+  return `${countOf(count, noun)} to correct, or to leave out.`
+}

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { ServiceTable } from '@/components/catalog/services/service-table'
 import { SettingsHead } from '@/components/studio/settings/settings-head'
 import { LinkButton } from '@/components/ui/button'
+import { importTitle } from '@/lib/catalog/imports/words'
 import { listManagedServices } from '@/lib/catalog/services/queries/list-managed-services'
 import { authorizePage } from '@/lib/entry/authorize-page'
 
@@ -15,9 +16,14 @@ export default async function ServicesPage() {
       <SettingsHead
         page="/settings/services"
         action={
-          <LinkButton href="/settings/services/new" icon="plus">
-            Add service
-          </LinkButton>
+          <div className="flex flex-wrap items-center gap-2">
+            <LinkButton href="/settings/services/import" variant="quiet">
+              {importTitle}
+            </LinkButton>
+            <LinkButton href="/settings/services/new" icon="plus">
+              Add service
+            </LinkButton>
+          </div>
         }
       />
       <ServiceTable services={services} />

@@ -1,12 +1,13 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { lockCatalog } from '@/lib/catalog/services/operations/lock-catalog'
 import { makeServiceId, toAuditedBands, toServiceValues } from '@/lib/catalog/services/rules/services'
 import type { AddService } from '@/lib/catalog/services/schema'
 import { recordAudit } from '@/lib/platform/data/audit'
 import { db } from '@/lib/platform/data/db'
 import { assertLinks } from './assert-links'
 import { assertPrices } from './assert-prices'
-import { assertNameAvailable, lockCatalog } from './lock-catalog'
+import { assertNameAvailable } from './read-service'
 
 const positionGap = 10
 

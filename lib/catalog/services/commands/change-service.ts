@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { lockCatalog } from '@/lib/catalog/services/operations/lock-catalog'
 import { differingValues, toAuditedBands, toServiceValues } from '@/lib/catalog/services/rules/services'
 import type { ChangeService, ServiceValues } from '@/lib/catalog/services/schema'
 import { recordAudit } from '@/lib/platform/data/audit'
@@ -7,7 +8,7 @@ import { db } from '@/lib/platform/data/db'
 import { EditConflictError } from '@/lib/platform/errors'
 import { assertLinks } from './assert-links'
 import { assertPrices } from './assert-prices'
-import { assertNameAvailable, lockCatalog, readService } from './lock-catalog'
+import { assertNameAvailable, readService } from './read-service'
 
 /**
  * Updates a service. Existing bookings keep the name and price they were made with.

@@ -1,10 +1,11 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { lockCatalog } from '@/lib/catalog/services/operations/lock-catalog'
 import { serviceBookedText, serviceLinkedText } from '@/lib/catalog/services/words/editor'
 import { recordAudit } from '@/lib/platform/data/audit'
 import { brokenConstraint, db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
-import { lockCatalog, readService } from './lock-catalog'
+import { readService } from './read-service'
 
 /**
  * Deletes a service that was never booked and belongs to no package or add-on; foreign keys prevent deleting others.

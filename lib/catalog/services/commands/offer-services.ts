@@ -1,10 +1,11 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { lockCatalog } from '@/lib/catalog/services/operations/lock-catalog'
 import type { OfferServices } from '@/lib/catalog/services/schema'
 import { recordAudit } from '@/lib/platform/data/audit'
 import { db, type Transaction } from '@/lib/platform/data/db'
 import { assertCurrency } from '@/lib/platform/money/amount-schema'
-import { lockCatalog, readService } from './lock-catalog'
+import { readService } from './read-service'
 
 /**
  * Offers the chosen services at the given prices, and no longer the others of the list. The price of a service with bands

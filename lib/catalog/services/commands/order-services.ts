@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { lockCatalog } from '@/lib/catalog/services/operations/lock-catalog'
 import { serviceCategories } from '@/lib/catalog/services/rules/chosen-services'
 import type { OrderServices } from '@/lib/catalog/services/schema'
 import { listChangedText } from '@/lib/catalog/services/words/editor'
@@ -7,7 +8,6 @@ import { recordAudit } from '@/lib/platform/data/audit'
 import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
 import type { ServiceCategory } from '@/prisma/generated/enums'
-import { lockCatalog } from './lock-catalog'
 
 /**
  * Reorders the services of a category.

@@ -19,14 +19,16 @@ export async function listManagedServices(actor: Actor): Promise<ManagedService[
         extraRoundCents: true,
         currency: true,
         active: true,
+        importId: true,
       },
       orderBy: [...catalogOrder],
     }),
     readBooked(),
   ])
   const bookedIds = new Set(booked.map(({ id }) => id))
-  return rows.map((service) => ({
+  return rows.map(({ importId, ...service }) => ({
     ...service,
+    isImported: importId !== null,
     linkedIds: toLinkedIds(service.links),
     wasBooked: bookedIds.has(service.id),
   }))

@@ -4,6 +4,7 @@ import { guessKind, proposeServices, studioKinds } from './studio-kinds'
 const catalog = [...studioKinds.flatMap(({ serviceIds }) => serviceIds), 'own_service'].map((id) => ({
   id,
   active: false,
+  isImported: false,
 }))
 const offering = (...ids: string[]) =>
   catalog.map((service) => ({ ...service, active: ids.includes(service.id) }))
@@ -15,6 +16,8 @@ test('a kind is proposed its services, beside those that are offered already', (
     ...studioKinds[1].serviceIds,
     'own_service',
   ])
+  const imported = catalog.map((service) => ({ ...service, isImported: service.id === 'own_service' }))
+  expect(idsOf(proposeServices(imported, 'people'))).toContain('own_service')
 })
 
 test('a studio is the kind whose services it offers, or else one for real estate', () => {

@@ -15,13 +15,13 @@ export const studioKinds = [
 
 export type StudioKind = (typeof studioKinds)[number]['id']
 
-/** Returns the services that a studio of this kind is proposed, beside those that it already offers. */
-export function proposeServices<S extends { id: string; active: boolean }>(
+/** Returns the services that a studio of this kind is proposed, beside those that it already offers or has imported. */
+export function proposeServices<S extends { id: string; active: boolean; isImported: boolean }>(
   services: readonly S[],
   kind: StudioKind,
 ): S[] {
   const ids: readonly string[] = studioKinds.find(({ id }) => id === kind)?.serviceIds ?? []
-  return services.filter(({ id, active }) => active || ids.includes(id))
+  return services.filter(({ id, active, isImported }) => active || isImported || ids.includes(id))
 }
 
 /** Returns the kind that a studio probably is: the first that offers any of its services. */

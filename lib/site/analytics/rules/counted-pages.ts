@@ -83,6 +83,7 @@ export const countedPages = [
   '/settings/sellers',
   '/settings/services',
   '/settings/services/[id]',
+  '/settings/services/import',
   '/settings/services/new',
   '/settings/studio',
   '/settings/system',

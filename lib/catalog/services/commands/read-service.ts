@@ -1,26 +1,10 @@
 import 'server-only'
-import type { Actor } from '@/lib/auth/actor'
-import { canManageCatalog } from '@/lib/catalog/services/policy'
 import { pricing } from '@/lib/catalog/services/queries/select-service'
 import { toLinkedIds } from '@/lib/catalog/services/rules/services'
 import { nameTakenText } from '@/lib/catalog/services/words/editor'
 import type { Transaction } from '@/lib/platform/data/db'
-import { lockRow } from '@/lib/platform/data/lock'
-import { AppError, ForbiddenError, NotFoundError } from '@/lib/platform/errors'
+import { AppError, NotFoundError } from '@/lib/platform/errors'
 import { invalidFieldsText } from '@/lib/platform/words'
-
-/**
- * Locks the catalog against other writers until the transaction ends; readers and bookings don't wait. Returns the
- * currency of its prices, which can't change until then.
- * @throws AppError `forbidden` for everyone but photographers
- */
-export async function lockCatalog(tx: Transaction, actor: Actor): Promise<{ currency: string }> {
-  if (!canManageCatalog(actor)) throw new ForbiddenError()
-  // Locked before the services, in the same order as a change of the studio's currency.
-  await lockRow(tx, 'studio_settings', 1, 'SHARE')
-  await tx.$executeRaw`LOCK TABLE services IN SHARE ROW EXCLUSIVE MODE`
-  return tx.studioSettings.findUniqueOrThrow({ where: { id: 1 }, select: { currency: true } })
-}
 
 /** Reads a service. Call it with the catalog locked. @throws NotFoundError if it was deleted */
 export async function readService(tx: Transaction, serviceId: string) {
