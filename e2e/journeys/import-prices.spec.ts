@@ -26,7 +26,7 @@ test('a photographer brings a price list, corrects it, and undoes the import', a
   const file = (name: string, content: string | Buffer) =>
     page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
 
-  await test.step('a file that isn’t one of texts, or too large, is explained', async () => {
+  await test.step('a file that isn’t text, or too large, is explained', async () => {
     await file('prices.xlsx', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0, 0]))
     await expect(page.getByText(fileTexts.workbook)).toBeVisible()
     await file('prices.csv', `Name,Price\n${'Photos,199\n'.repeat(600)}`)

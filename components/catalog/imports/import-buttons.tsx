@@ -27,6 +27,7 @@ export function ImportButtons({ row }: { row: ImportRow }) {
           description={offerImportedText}
           confirmLabel={offerImportedLabel}
           busyText="Saving"
+          tone="main"
           act={() => offerImportedAction({ importId })}
           done={({ offeredCount }) => offeredTitle(offeredCount)}
           failed="The services weren't offered."

@@ -22,6 +22,7 @@ test('a service is described by what its sizes have in common', () => {
     turnaroundHours: null,
   }
   const values = {
+    category: 'OTHER' as const,
     priceBasis: 'SQUARE_FEET' as const,
     priceCents: 19_900,
     currency: 'USD',
@@ -31,10 +32,10 @@ test('a service is described by what its sizes have in common', () => {
     bands: [band, { ...band, upTo: null, photosIncluded: 45, extraPhotoCents: 1000 }],
   }
   expect(describeService(values)).toBe(
-    'from $199.00, 2 sizes, 1–2 hours, 25–45 photos, extra photos $10.00 each',
+    'from $199.00, 2 sizes, 1–2 hours, 25–45 photos, extra photos $10.00 each, Other media',
   )
   expect(describeService({ ...values, priceBasis: 'FIXED', bands: [], photosIncluded: 1 })).toBe(
-    '$199.00, 1–2 hours, 1 photo',
+    '$199.00, 1–2 hours, 1 photo, Other media',
   )
 })
 

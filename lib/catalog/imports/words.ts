@@ -1,4 +1,5 @@
-import type { ServiceValues } from '@/lib/catalog/services/schema'
+import { serviceCategories } from '@/lib/catalog/services/rules/chosen-services'
+import type { AddService, ServiceValues } from '@/lib/catalog/services/schema'
 import { describeBasePrice } from '@/lib/catalog/services/words/editor'
 import { extraPhotosText, units } from '@/lib/catalog/services/words/prices'
 import { fileHint, toCorrectText, tooLargeFileText, undoPromise } from '@/lib/platform/imports/words'
@@ -71,12 +72,13 @@ export function lineLabel(field: LineField, { row, size }: Pick<ServiceLine, 'ro
   return field === 'size' || size === '' ? label : `${label}, ${size}`
 }
 
-/** `from $199.00, 3 sizes, 60–120 minutes, 25–45 photos`: what a service would be. */
+/** `from $199.00, 3 sizes, 60–120 minutes, 25–45 photos, Real estate`: what a service would be. */
 export function describeService(
   service: Pick<
     ServiceValues,
     'priceBasis' | 'priceCents' | 'currency' | 'bands' | 'duration' | 'photosIncluded' | 'extraPhotoCents'
-  >,
+  > &
+    Pick<AddService, 'category'>,
 ): string {
   const { priceBasis, priceCents, currency, bands, duration } = service
   const photos = bands.length > 0 ? bands.map((band) => band.photosIncluded) : [service.photosIncluded]
@@ -88,6 +90,7 @@ export function describeService(
     duration,
     describePhotos(photos.filter((count) => count !== null)),
     extraPhotos.length > 0 && extraPhotosText(formatCents(Math.min(...extraPhotos), currency)),
+    serviceCategories.find(({ id }) => id === service.category)?.name,
   ]
     .filter(Boolean)
     .join(', ')

@@ -17,11 +17,11 @@ export default async function ServicesPage() {
         page="/settings/services"
         action={
           <div className="flex flex-wrap items-center gap-2">
-            <LinkButton href="/settings/services/import" variant="quiet">
-              {importTitle}
-            </LinkButton>
             <LinkButton href="/settings/services/new" icon="plus">
               Add service
+            </LinkButton>
+            <LinkButton href="/settings/services/import" variant="quiet">
+              {importTitle}
             </LinkButton>
           </div>
         }
