@@ -2,7 +2,7 @@
 
 import { useDestination } from './use-destination'
 
-/** A thin progress bar at the top while a link's page loads; appears after 200 ms. */
+/** A thin progress bar at the top while the next page loads; appears after 200 ms. */
 export function RouteProgress() {
   if (useDestination() === null) return null
   return (

@@ -3,33 +3,16 @@
 import NextLink from 'next/link'
 import { type ComponentProps, useState } from 'react'
 
-const followed = new WeakSet<Event>()
-
-/** Whether a click follows a link within the portal. One whose own handler did something else doesn't. */
-export function followsLink(event: Event): boolean {
-  return followed.has(event)
-}
-
 /**
  * A link within the portal. Its page is prefetched once a pointer, a finger, or the focus is on it. Next.js would prefetch it as
  * soon as it comes into view, and a list has dozens of links. `prefetch={false}` never prefetches.
  */
-export function Link({
-  prefetch,
-  onClick,
-  onPointerEnter,
-  onFocus,
-  ...rest
-}: ComponentProps<typeof NextLink>) {
+export function Link({ prefetch, onPointerEnter, onFocus, ...rest }: ComponentProps<typeof NextLink>) {
   const [isLikely, setLikely] = useState(false)
   return (
     <NextLink
       {...rest}
       prefetch={isLikely ? prefetch : false}
-      onClick={(event) => {
-        onClick?.(event)
-        if (!event.defaultPrevented) followed.add(event.nativeEvent)
-      }}
       onPointerEnter={(event) => {
         setLikely(true)
         onPointerEnter?.(event)

@@ -1,6 +1,8 @@
 import { createSubscribers } from './subscribers'
 
-const navigations = createSubscribers()
+type Kind = 'push' | 'replace' | 'traverse'
+
+const navigations = createSubscribers<[href: string, kind: Kind]>()
 
 /** Next.js calls it when a navigation starts; see `instrumentation-client.ts`. */
 export const announceNavigation = navigations.notify
