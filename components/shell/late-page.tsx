@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PageBody } from '@/components/ui/page-body'
 import { PageSkeleton } from '@/components/ui/skeleton'
+import { revealPart } from '@/components/ui/use-linked-fold'
 import { useDestination } from './use-destination'
 
 /** After how long a page that a link leads to is late. */
@@ -31,6 +32,12 @@ export function LatePage({ children }: { children: ReactNode }) {
     }, waitMs)
     return () => clearTimeout(timer)
   }, [isAway, isLate])
+
+  useEffect(() => {
+    if (!isLate) return
+    // The page appears: it couldn't be scrolled to the part that the address names while it was hidden.
+    return () => void revealPart(decodeURIComponent(window.location.hash.slice(1)), 'instant')
+  }, [isLate])
 
   return (
     <>

@@ -41,9 +41,18 @@ test('a client chooses four of five photos, pays for those, and confirms the fif
     await expect(page.getByText('$498.00')).toHaveCount(0)
     for (const number of [1, 2, 4, 5]) await expect(tick(page, number)).toBeChecked()
     await other.goto('/dashboard')
+    // So late that the loading screen is shown, which hides the page until it's there.
+    await other.route(
+      ({ pathname }) => pathname === '/photo-view',
+      async (route) => {
+        await expect(other.getByRole('status', { name: 'Loading' })).toBeVisible()
+        await route.continue()
+      },
+    )
     await other.getByRole('link', { name: chooseFirstLabel(4) }).click()
-    await expect(other.getByRole('heading', { name: chooseTexts.title })).toBeVisible()
+    await expect(other.getByRole('heading', { name: chooseTexts.title })).toBeInViewport()
     await expect(other.getByRole('dialog')).toHaveCount(0)
+    await other.unrouteAll()
     await other.goto(`/booking/${bookingId}`)
     await expect(other.getByText(chooseFirstText(4))).toBeVisible()
     await expect(other.getByRole('link', { name: /^Pay / })).toHaveCount(0)
