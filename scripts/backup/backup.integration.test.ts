@@ -109,7 +109,7 @@ const restore = (args: string[] = [], environment: NodeJS.Dict<string> = {}, pro
 
 type TableHash = { count: string; hash: string | null }
 
-/** Returns a hash per table. Storage chooses new keys, and the edition of the public pages is raised. */
+/** Returns a hash per table, of the filled columns: a newer schema may have more. Storage chooses new keys, and the edition of the public pages is raised. */
 async function hashTables(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -121,7 +121,8 @@ async function hashTables(url: string) {
   const hashes: Record<string, TableHash> = {}
   for (const { name } of tables) {
     const { rows } = await client.query<TableHash>(
-      `SELECT count(*), md5(string_agg(md5((to_jsonb(one) - $1)::text), '' ORDER BY to_jsonb(one)::text)) AS hash FROM ${name} AS one`,
+      `SELECT count(*), md5(string_agg(md5((filled - $1)::text), '' ORDER BY filled::text)) AS hash
+       FROM ${name} AS one, LATERAL jsonb_strip_nulls(to_jsonb(one)) AS filled`,
       [name === 'public.stored_files' ? 'key' : ''],
     )
     if (rows[0]) hashes[name] = rows[0]
