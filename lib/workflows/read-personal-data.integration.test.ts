@@ -60,6 +60,7 @@ async function deliver(owner: Actor, name: string, bytes: Buffer, state: 'paid' 
   const fullFileIds = [await storeUpload(photographer, { name: `${name}.jpg`, bytes })]
   const input = await makeSendInput(photographer, bookingId, { fullFileIds, previewFileIds: [] })
   const { deliveryId } = await sendPhotos(photographer, input)
+  await db().virtualTour.create({ data: { deliveryId, url: `https://tours.example.com/${name}` } })
   if (state !== 'unpaid') {
     const data = { status: 'COMPLETED', paidAt: new Date(), paidMethod: 'CASH' } as const
     await db().invoice.updateMany({ where: { deliveryId }, data })
@@ -277,6 +278,13 @@ describe('the download', () => {
         ],
       ],
     ])
+  })
+
+  test('has the addresses of tours only of what is paid for and not expired', () => {
+    const tours = readJson('photos.json').flatMap(
+      ({ virtualTours }: { virtualTours: object[] }) => virtualTours,
+    )
+    expect(tours).toEqual([{ url: 'https://tours.example.com/mine-open', unbrandedUrl: null }])
   })
 
   test("has nothing of another client's, no secrets, and nobody else's address", () => {

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
 import { overseenBy } from '@/lib/booking/bookings/policy'
-import { canAddPhotosTo, notExpiredFor, orderedBy } from '@/lib/photos/deliveries/policy'
+import { notExpiredFor, orderedBy } from '@/lib/photos/deliveries/policy'
 import { type CalendarDate, dateToDatabase } from '@/lib/platform/time/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
 
@@ -13,6 +13,3 @@ export function toursSeenBy(actor: Actor, today: CalendarDate): Prisma.MediaDeli
   const seen = isClient(actor) ? { OR: [orderedBy(actor), { booking: overseenBy(actor) }] } : orderedBy(actor)
   return { AND: [seen, notExpiredFor(actor, dateToDatabase(today))] }
 }
-
-/** The deliveries to which this person adds tours: those whose photos they prepare. */
-export const toursAddedBy = canAddPhotosTo

@@ -12,6 +12,7 @@ import {
 } from '@/lib/photos/deliveries/policy'
 import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import { roomNames } from '@/lib/photos/deliveries/words/photo-details'
+import { maxTours } from '@/lib/photos/virtual-tours/limits'
 import { db } from '@/lib/platform/data/db'
 import { splitAddress } from '@/lib/platform/text/address'
 import { fileSlug } from '@/lib/platform/text/file-slug'
@@ -31,6 +32,7 @@ const galleryFields = {
   totalPhotos: true,
   includedPhotos: true,
   photos: { where: { choice: { not: 'OPEN' } }, select: { name: true }, orderBy: { position: 'asc' } },
+  virtualTours: { select: { url: true, unbrandedUrl: true }, orderBy: { createdAt: 'asc' }, take: maxTours },
   booking: { select: { id: true, propertyAddress: true, clientId: true } },
   page: {
     select: {
@@ -76,7 +78,7 @@ export async function readPhotos(actor: Actor) {
   const byGallery = groupBy(named, ({ deliveryId }) => deliveryId)
   return {
     galleries: galleries.map(
-      ({ id, booking, uploadedAt, expiresOn, state, totalPhotos, page, ...chosen }) => ({
+      ({ id, booking, uploadedAt, expiresOn, state, totalPhotos, page, virtualTours, ...chosen }) => ({
         booking: bookingNumber(booking.id),
         property: booking.propertyAddress,
         deliveredAt: uploadedAt,
@@ -84,6 +86,7 @@ export async function readPhotos(actor: Actor) {
         state,
         photoCount: totalPhotos,
         chosenPhotos: chosen.includedPhotos === null ? null : chosen.photos.map(({ name }) => name),
+        virtualTours,
         propertyPage: page && { ...page, expiresOn: page.expiresOn && dateFromDatabase(page.expiresOn) },
         photos: (byGallery.get(id) ?? []).map(({ path, caption, room, favorites, threads }) => ({
           file: path,
@@ -149,8 +152,9 @@ async function listGalleries(actor: Actor): Promise<Gallery[]> {
   return rows.map((row) => ({
     ...row,
     state: stateOf(row),
-    // The page of transferred photos is the booking's client's.
+    // The page and the tours of transferred photos are the booking's client's.
     page: holds(actor, row) ? null : row.page,
+    virtualTours: holds(actor, row) || stateOf(row) !== 'open' ? [] : row.virtualTours,
   }))
 }
 

@@ -3,7 +3,6 @@ import { uncountedPhotosText } from '@/lib/catalog/services/words/editor'
 import { parseAmount } from '@/lib/platform/money/parse-amount'
 import type { PlacedLine, Report } from './placed-line'
 import { readDuration } from './read-duration'
-import { readPrice } from './read-price'
 import type { SizeRange } from './read-size'
 
 /** A line as the texts of a service's form. */
@@ -27,7 +26,7 @@ export function readLine(
 ): ReadLine {
   const { line } = placed
   if (line.name === '') report(placed, 'name', lineTexts.noName)
-  const { amount, isEach } = readPrice(line.price)
+  const { amount, isEach } = splitPrice(line.price)
   const { problem } = parseAmount(amount, currency)
   if (problem) report(placed, 'price', amount === '' ? lineTexts.noPrice : problem)
   else if (isEach && basis) report(placed, 'price', lineTexts.sizedEach)
@@ -35,7 +34,7 @@ export function readLine(
   if (!duration) report(placed, 'duration', line.duration === '' ? lineTexts.noDuration : lineTexts.duration)
   const photos = readPhotos(line.photosIncluded)
   if (photos === null) report(placed, 'photosIncluded', lineTexts.photos)
-  const extra = line.extraPhoto === '' ? null : readPrice(line.extraPhoto).amount
+  const extra = line.extraPhoto === '' ? null : splitPrice(line.extraPhoto).amount
   const extraPhoto = extra === null ? null : parseAmount(extra, currency)
   if (extraPhoto?.problem) report(placed, 'extraPhoto', extraPhoto.problem)
   // A client who chooses the number of photos pays for each of them.
@@ -56,4 +55,13 @@ export function readLine(
 function readPhotos(text: string): string | null {
   if (text === '') return ''
   return /^(?:up to\s*)?(\d[\d,]*)\s*\+?\s*(?:photos?|images?|pictures?)?$/i.exec(text)?.[1] ?? null
+}
+
+const units = '(?:photos?|images?|pictures?|rooms?|views?|items?|units?|pieces?)'
+const each = new RegExp(`(?:\\s+(?:each|ea\\.?)|\\s*(?:/|\\bper)\\s*${units})$`, 'i')
+
+/** Separates `$25.00 each`, `$25 / photo` or `25 per image` from an amount. */
+function splitPrice(text: string): { amount: string; isEach: boolean } {
+  const amount = text.trim().replace(each, '')
+  return { amount, isEach: amount !== text.trim() }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { canAddPhotosTo } from '@/lib/photos/deliveries/policy'
 import { maxTours } from '@/lib/photos/virtual-tours/limits'
-import { toursAddedBy } from '@/lib/photos/virtual-tours/policy'
 import type { AddVirtualTour } from '@/lib/photos/virtual-tours/schema'
 import { addedAlreadyText, tooManyToursText } from '@/lib/photos/virtual-tours/words'
 import { recordAudit } from '@/lib/platform/data/audit'
@@ -22,7 +22,7 @@ export async function addVirtualTour(
   await db().$transaction(async (tx) => {
     await lockRow(tx, 'media_deliveries', deliveryId)
     const delivery = await tx.mediaDelivery.findFirst({
-      where: { AND: [{ id: deliveryId }, toursAddedBy(actor)] },
+      where: { AND: [{ id: deliveryId }, canAddPhotosTo(actor)] },
       select: { ...publishedFields, virtualTours: { select: { url: true } } },
     })
     if (!delivery) throw new NotFoundError('Photo delivery not found')

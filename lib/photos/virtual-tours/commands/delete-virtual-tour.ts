@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { toursAddedBy } from '@/lib/photos/virtual-tours/policy'
+import { canAddPhotosTo } from '@/lib/photos/deliveries/policy'
 import { recordAudit } from '@/lib/platform/data/audit'
 import { db } from '@/lib/platform/data/db'
 import { lockRow } from '@/lib/platform/data/lock'
@@ -14,7 +14,7 @@ import { publishedFields, publishTours } from './publish-tours'
 export async function deleteVirtualTour(actor: Actor, tourId: string): Promise<void> {
   await db().$transaction(async (tx) => {
     const tour = await tx.virtualTour.findFirst({
-      where: { id: tourId, delivery: toursAddedBy(actor) },
+      where: { id: tourId, delivery: canAddPhotosTo(actor) },
       select: { url: true, unbrandedUrl: true, deliveryId: true, delivery: { select: publishedFields } },
     })
     if (!tour) throw new NotFoundError('Tour not found')
