@@ -7,6 +7,9 @@ import { earlierMigrations } from '@/lib/platform/data/earlier-migrations'
 /** Turns a migrated database into what the earlier migrations made, without what came after the first schema. */
 export async function undoCarryOver(client: pg.ClientBase): Promise<void> {
   await client.query(`
+    DROP TABLE "media_renditions", "media_files";
+    DROP TYPE "MediaKind";
+    DROP TYPE "RenditionKind";
     DROP TABLE "virtual_tours";
     ALTER TABLE "services" DROP COLUMN "import_id";
     DROP TABLE "service_imports";

@@ -41,6 +41,7 @@ export const iconNames = [
   'eye',
   'eye-off',
   'file-down',
+  'file-text',
   'file-up',
   'film',
   'grip-vertical',

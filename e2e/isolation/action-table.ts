@@ -19,6 +19,7 @@ import { factorsActions } from './actions/factors'
 import { importsActions } from './actions/imports'
 import { invoicesActions } from './actions/invoices'
 import { licensesActions } from './actions/licenses'
+import { mediaActions } from './actions/media'
 import { messagingActions } from './actions/messaging'
 import { mlsActions } from './actions/mls'
 import { notificationsActions } from './actions/notifications'
@@ -71,5 +72,6 @@ export const actionTable: ActionTable = {
   ...studioActions,
   ...systemActions,
   ...transfersActions,
+  ...mediaActions,
   ...virtualToursActions,
 }

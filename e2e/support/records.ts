@@ -235,6 +235,15 @@ async function addDelivery(parties: Parties) {
     data: { deliveryId: delivery.id, url: 'https://my.matterport.com/show/?m=isolation' },
     select: { id: true },
   })
+  const addMedium = async (sentWith: string | null) => {
+    const { id: fileId } = await addFile(parties, 'MEDIA_ORIGINAL')
+    // Otherwise the delivery's ZIP would wait for it.
+    await database.storedFile.update({ where: { id: fileId }, data: { crc32: 1 }, select: { id: true } })
+    return database.mediaFile.create({
+      data: { kind: 'DOCUMENT', deliveryId: sentWith, fileId },
+      select: { id: true },
+    })
+  }
   const openHouseId = randomUUID()
   const page = await addPage(database, { deliveryId: delivery.id, openHouseId, published: true })
   const inquiry = await database.propertyInquiry.create({
@@ -254,6 +263,8 @@ async function addDelivery(parties: Parties) {
     deliveryId: delivery.id,
     transferId: transfer.id,
     tourId: tour.id,
+    mediaId: (await addMedium(delivery.id)).id,
+    unsentMediaId: (await addMedium(null)).id,
     photoId,
     ...(await addRevisions(parties, photoId)),
     pageId: page.id,
@@ -377,7 +388,13 @@ async function addPage(
 
 function addFile(
   { database, photographer }: Parties,
-  purpose: 'PHOTO_ORIGINAL' | 'PHOTO_DERIVATIVE' | 'PORTFOLIO' | 'PORTFOLIO_VARIANT' | 'MESSAGE_ATTACHMENT',
+  purpose:
+    | 'PHOTO_ORIGINAL'
+    | 'PHOTO_DERIVATIVE'
+    | 'MEDIA_ORIGINAL'
+    | 'PORTFOLIO'
+    | 'PORTFOLIO_VARIANT'
+    | 'MESSAGE_ATTACHMENT',
 ) {
   return database.storedFile.create({
     data: {

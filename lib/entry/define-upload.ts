@@ -34,17 +34,19 @@ export function defineUpload<Result extends Values, Input extends Values = Value
   grants: UploadGrants
   /** UploadThing's limits are powers of two; `validateFile` checks the exact ones. */
   limits: {
-    maxFileSize: '4MB' | '16MB' | '128MB'
+    maxFileSize: '4MB' | '16MB' | '128MB' | '32GB'
     maxFileCount: number
     contentDisposition: 'attachment' | 'inline'
   }
+  /** How long a granted upload may take, in seconds. By default an hour, which is UploadThing's. */
+  lastsSeconds?: number
   /** Returns why a file can't be uploaded, as a sentence; null when it can be. */
   validateFile?: (file: ChosenFile) => string | null
   input?: z.ZodType<Input, Input>
   record: (file: UploadedFile, input: Input) => Promise<Result>
 }): FileRoutes[string] {
-  const { access, grants, limits, validateFile, input = z.object({}), record } = upload
-  return fileRoute({ blob: { ...limits, acl: 'private' } })
+  const { access, grants, limits, lastsSeconds, validateFile, input = z.object({}), record } = upload
+  return fileRoute({ blob: { ...limits, acl: 'private' } }, { presignedURLTTL: lastsSeconds ?? 3600 })
     .input(z.record(z.string(), z.string()))
     .middleware(({ req, files, input: received }) =>
       inContextOf(req, async () => {

@@ -23,9 +23,11 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
     (await import('@/lib/photos/deliveries/commands/fail-stale-photos')).failStalePhotos,
   'sweep-uploads': async () => {
     const { deleteUnsentUploads } = await import('@/lib/photos/deliveries/commands/delete-unsent-uploads')
+    const { deleteUnsentMedia } = await import('@/lib/photos/media/commands/delete-unsent-media')
     const { deleteExpiredGrants } = await import('@/lib/studio/uploads/commands/delete-expired-grants')
     return async () => {
       await deleteUnsentUploads()
+      await deleteUnsentMedia()
       await deleteExpiredGrants()
     }
   },

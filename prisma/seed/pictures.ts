@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { storePrivateFile } from '@/lib/integrations/uploadthing'
 import type { FilePurpose, PrismaClient } from '@/prisma/generated/client'
@@ -68,7 +69,8 @@ function narrow(picture: string, width: number): Promise<Buffer> {
   return made
 }
 
-async function storeFile(
+/** Stores a file of the demo as an upload would. */
+export async function storeFile(
   database: PrismaClient,
   { bytes, contentType, ...file }: NewFile & { contentType: string; bytes: Buffer },
 ): Promise<SeededFile> {
@@ -76,10 +78,14 @@ async function storeFile(
     name: file.name,
     contentType,
     bytes: new Uint8Array(bytes),
-    forDownload: file.purpose === 'PHOTO_ORIGINAL',
+    forDownload: file.purpose === 'PHOTO_ORIGINAL' || file.purpose === 'MEDIA_ORIGINAL',
   })
   return await database.storedFile.create({
-    data: { ...file, key, contentType, sizeBytes: bytes.byteLength },
+    data: {
+      ...{ ...file, key, contentType, sizeBytes: bytes.byteLength },
+      // Photos are measured when they're prepared.
+      ...(file.purpose === 'MEDIA_ORIGINAL' && { crc32: crc32(bytes) }),
+    },
     select: { id: true, key: true, name: true },
   })
 }

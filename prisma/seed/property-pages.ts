@@ -3,9 +3,13 @@ import { slugOf } from '@/lib/photos/property-pages/rules/slug'
 import type { PageContent } from '@/lib/photos/property-pages/schema'
 import { addDays } from '@/lib/platform/time/calendar-date'
 import type { PrismaClient } from '@/prisma/generated/client'
+import { seedMedia } from './media'
 import type { Person } from './people'
 
-/** Publishes the page of the client's latest paid photos, with an inquiry and the views of a week, and adds their 3D tour. */
+/**
+ * Publishes the page of the client's latest paid photos, with an inquiry and the views of a week, and adds their film,
+ * their floor plan, and their 3D tour.
+ */
 export async function seedPropertyPage(database: PrismaClient, client: Person, today: string): Promise<void> {
   const delivery = await database.mediaDelivery.findFirst({
     where: { booking: { clientId: client.profileId }, invoices: { some: { status: 'COMPLETED' } } },
@@ -17,6 +21,7 @@ export async function seedPropertyPage(database: PrismaClient, client: Person, t
   await database.virtualTour.create({
     data: { deliveryId: delivery.id, url, unbrandedUrl: `${url}&mls=1` },
   })
+  await seedMedia(database, delivery.id)
   const { fullName: name, email, phone, company } = client
   const agent = {
     ...{ name, phone: phone ?? '', email, company: company ?? '' },

@@ -14,6 +14,9 @@ import type { ViewerParts } from '@/components/photos/deliveries/photo-gallery'
 import { ViewRecorder } from '@/components/photos/deliveries/view-recorder'
 import { LicenseOffer } from '@/components/photos/licenses/license-offer'
 import { LicenseSection } from '@/components/photos/licenses/license-section'
+import { DocumentsChapter, listDocumentChapters } from '@/components/photos/media/documents-chapter'
+import { FilmChapter, listFilmChapters } from '@/components/photos/media/film-chapter'
+import { LazyMediaSection } from '@/components/photos/media/lazy-media-section'
 import { LazyOriginalsSection } from '@/components/photos/originals/lazy-originals-section'
 import {
   LazyChangesSection,
@@ -30,10 +33,12 @@ import { isClient } from '@/lib/auth/rules/capabilities'
 import { findPayingCard } from '@/lib/billing/invoices/queries/find-paying-cards'
 import { readSharedBill } from '@/lib/billing/invoices/queries/read-shared-bill'
 import type { CheckoutOutcome } from '@/lib/billing/invoices/schema'
+import { bookingNumber } from '@/lib/booking/bookings/rules/booking-number'
 import { readDeliveryActivity } from '@/lib/photos/deliveries/queries/read-delivery-activity'
 import { refreshSeconds } from '@/lib/photos/deliveries/rules/gallery'
 import type { DeliveryDetail } from '@/lib/photos/deliveries/schema/deliveries'
 import { findLicense } from '@/lib/photos/licenses/queries/find-license'
+import { listMedia } from '@/lib/photos/media/queries/list-media'
 import { findState } from '@/lib/photos/originals/queries/find-state'
 import { readRevisions } from '@/lib/photos/revisions/queries/read-revisions'
 import { countOpen } from '@/lib/photos/revisions/rules/versions'
@@ -72,7 +77,7 @@ type DeliveryPageProps = {
 export async function DeliveryPage(props: DeliveryPageProps) {
   const { viewer, delivery, stage, returned, showsAllEvents } = props
   const { id, bookingId, open, invoice } = delivery
-  const [activity, card, bill, revisions, license, originals, transfers, tours, { supportEmail }] =
+  const [activity, card, bill, revisions, license, originals, transfers, tours, media, studio] =
     await Promise.all([
       readDeliveryActivity(viewer, id, { allEvents: showsAllEvents }),
       invoice?.payable ? findPayingCard(viewer, invoice.id) : null,
@@ -82,6 +87,7 @@ export async function DeliveryPage(props: DeliveryPageProps) {
       open ? findState(viewer, id) : null,
       listTransfers(viewer, id),
       listVirtualTours(viewer, id),
+      listMedia(viewer, id),
       getStudio(),
     ])
   const isReader = isClient(viewer) && !delivery.isOverseen
@@ -110,10 +116,21 @@ export async function DeliveryPage(props: DeliveryPageProps) {
       isProcessing={isProcessing}
       viewerParts={revisions ? makeViewerParts(revisions) : undefined}
       media={{
-        chapters: listTourChapters(tours.tours),
-        content: <TourChapter tours={tours.tours} photos={delivery.photos} isAlone={stage.isAlone} />,
+        first: {
+          chapters: listFilmChapters(media.films),
+          content: <FilmChapter films={media.films} isAlone={stage.isAlone} />,
+        },
+        last: {
+          chapters: [...listTourChapters(tours.tours), ...listDocumentChapters(media)],
+          content: (
+            <>
+              <TourChapter tours={tours.tours} photos={delivery.photos} isAlone={stage.isAlone} />
+              <DocumentsChapter {...media} isAlone={stage.isAlone} />
+            </>
+          ),
+        },
       }}
-      supportEmail={supportEmail}
+      supportEmail={studio.supportEmail}
     >
       {license && (open || license.startsOn) && (
         <LicenseSection license={license} isClient={isClient(viewer)} />
@@ -123,6 +140,13 @@ export async function DeliveryPage(props: DeliveryPageProps) {
         state={originals}
         arrangeHref={`/photo-view/arrange?booking_id=${bookingId}&delivery_id=${id}`}
       />
+      {media.canChange && (
+        <LazyMediaSection
+          deliveryId={id}
+          media={media}
+          watermark={`${studio.name} · ${bookingNumber(bookingId)}`}
+        />
+      )}
       {tours.canChange && <LazyToursSection deliveryId={id} tours={tours.tours} />}
       {isReader && open && !delivery.isTransferred && (
         <LazyRequestTransfer deliveryId={id} newKey={randomUUID()} />

@@ -41,7 +41,7 @@ export function DeliveryView(props: DeliveryViewProps) {
       className="pb-28 [--pad:1.25rem] md:pb-24 md:[--pad:2rem] xl:[--pad:2.5rem]"
     >
       <Gallery {...rest} delivery={delivery} stage={stage}>
-        {rest.media.content}
+        {rest.media.last.content}
         <DeliveryDetails delivery={delivery}>{children}</DeliveryDetails>
       </Gallery>
     </article>

@@ -7,6 +7,7 @@ export const detailsParts = [
   'license',
   'changes',
   'originals',
+  'media',
   'virtual-tours',
   'request-transfer',
   'choice-offer',

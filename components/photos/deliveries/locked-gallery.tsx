@@ -70,7 +70,7 @@ export function LockedGallery(props: LockedGalleryProps) {
           )
         }
       />
-      <GalleryBar chapters={[...chapters, ...media.chapters]}>
+      <GalleryBar chapters={[...media.first.chapters, ...chapters, ...media.last.chapters]}>
         {lockedCount > 0 && (
           <p className="mr-3 text-right text-xs text-ink-2 max-md:hidden">
             <span className="block text-sm font-strong text-ink">{countPhotos(lockedCount)} locked</span>
@@ -99,6 +99,7 @@ export function LockedGallery(props: LockedGalleryProps) {
           isAlone={stage.isAlone}
         />
       )}
+      {media.first.content}
       <LockedChapters
         delivery={delivery}
         chapters={chapters}

@@ -35,8 +35,11 @@ const PhotoDownloadMenu = deferComponent(
 /** Buttons of the viewer, what lies over its photo, and how many comments each photo has, by its id. */
 export type ViewerParts = { buttons: ReactNode; layer: ReactNode; counts: Readonly<Record<string, number>> }
 
-/** Chapters after the photos', with what is in them. */
-export type DeliveryMedia = { chapters: readonly Pick<Chapter, 'id' | 'title'>[]; content: ReactNode }
+/** Chapters, with what is in them. */
+type MediaChapters = { chapters: readonly Pick<Chapter, 'id' | 'title'>[]; content: ReactNode }
+
+/** What was delivered besides photos: before and after them. */
+export type DeliveryMedia = { first: MediaChapters; last: MediaChapters }
 
 export type PhotoGalleryProps = {
   delivery: Pick<
@@ -69,9 +72,9 @@ export type PhotoGalleryProps = {
   driveLink: string | null
   /** What other domains add to the viewer. */
   viewerParts?: ViewerParts | undefined
-  /** The chapters below the photos. */
-  mediaChapters: DeliveryMedia['chapters']
-  /** Between the bar and the photos. Gets the button that starts selecting. */
+  /** The chapters around the photos. */
+  mediaChapters: { first: MediaChapters['chapters']; last: MediaChapters['chapters'] }
+  /** Between the bar and the photos. */
   band: ReactNode
   /** Below the photos. */
   children: ReactNode
@@ -151,7 +154,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
           )
         }
       />
-      <GalleryBar chapters={[...chapters, ...props.mediaChapters]}>
+      <GalleryBar chapters={[...props.mediaChapters.first, ...chapters, ...props.mediaChapters.last]}>
         <FavoritesToggle
           count={favorites.length}
           isOwn={canMarkFavorites}

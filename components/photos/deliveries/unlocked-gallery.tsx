@@ -42,7 +42,7 @@ export function UnlockedGallery(props: UnlockedGalleryProps) {
       canList={!delivery.isOverseen}
       driveLink={delivery.driveLink}
       viewerParts={viewerParts}
-      mediaChapters={media.chapters}
+      mediaChapters={{ first: media.first.chapters, last: media.last.chapters }}
       band={
         <>
           {notice && <div className="mx-(--pad) mt-8">{notice}</div>}
@@ -73,6 +73,7 @@ export function UnlockedGallery(props: UnlockedGalleryProps) {
               ))}
             </Notice>
           )}
+          {media.first.content}
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { drawReduced } from '@/components/uploads/draw-picture'
+import { drawStill, UnopenedVideo } from '@/components/uploads/draw-still'
 import { sendFile } from '@/components/uploads/send-file'
 import type { MediaUploads } from '@/lib/site/portfolio/routes/media-uploads'
 import type { UploadOutcome } from '@/lib/studio/uploads/schema'
@@ -15,11 +15,6 @@ export async function sendMedia(
   return { ...outcome, cannotOpen: !(await sendPoster(file, outcome.id)).opened }
 }
 
-/** Where the still is taken; the first frames are often black. */
-const stillSecond = 1
-const maxSidePx = 2400
-/** A video that does not open within this time gets no still. */
-const timeoutMs = 10_000
 const uploadTimeoutMs = 60_000
 
 /**
@@ -37,37 +32,4 @@ async function sendPoster(source: File, videoId: string): Promise<{ opened: bool
     // After a timeout or a failed upload of the still, the video may still be playable.
     return { opened: !(error instanceof UnopenedVideo) }
   }
-}
-
-/** The browser reports that it cannot open the video. */
-class UnopenedVideo extends Error {}
-
-async function drawStill(file: File): Promise<Blob> {
-  const url = URL.createObjectURL(file)
-  try {
-    const video = document.createElement('video')
-    video.muted = true
-    video.playsInline = true
-    video.preload = 'auto'
-    const opened = happened(video, 'loadeddata')
-    video.src = url
-    await opened
-    const shown = happened(video, 'seeked')
-    video.currentTime = Math.min(stillSecond, video.duration / 2)
-    await shown
-    const size = { width: video.videoWidth, height: video.videoHeight }
-    return await drawReduced(video, size, { side: maxSidePx, type: 'image/jpeg', quality: 0.85 })
-  } finally {
-    URL.revokeObjectURL(url)
-  }
-}
-
-function happened(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
-  return new Promise((resolve, reject) => {
-    video.addEventListener(event, () => resolve(), { once: true })
-    video.addEventListener('error', () => reject(new UnopenedVideo()), {
-      once: true,
-    })
-    setTimeout(() => reject(new Error('the video did not open in time')), timeoutMs)
-  })
 }

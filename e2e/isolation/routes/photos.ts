@@ -3,6 +3,7 @@ import type { LinkedRecords } from '@/e2e/isolation/linked-records'
 import { type OwnRecords, type RouteRow, signedOut } from './route-row'
 
 const photo = 'GET /api/photos/[photoId]/[variant]'
+const media = 'GET /api/media/[mediaId]/[variant]'
 const version = 'GET /api/versions/[versionId]/[variant]'
 const versionHead = 'HEAD /api/versions/[versionId]/[variant]'
 const photoUpload = 'GET /api/photo-uploads/[fileId]'
@@ -17,6 +18,31 @@ const originalsPicture = 'GET /api/originals/[token]/[photoId]/[variant]'
 const photoFound = { client: 302, photographer: 302, editor: 302 }
 
 export const photosRoutes: RouteRow[] = [
+  {
+    route: media,
+    path: (own) => `/api/media/${own.mediaId}/original`,
+    status: { default: 404, ...signedOut, ...photoFound },
+  },
+  {
+    route: media,
+    path: (_own, other) => `/api/media/${other.mediaId}/original`,
+    status: { default: 404, ...signedOut, photographer: 302, editor: 302 },
+    // Whoever holds transferred photos gets nothing else.
+    reached: { brokerageAdmin: 302 },
+  },
+  // Nothing is made of a document, and nobody opens what wasn't sent.
+  ...(['poster', 'preview', 'hd', 'full-hd', 'play', 'x'] as const).map((variant) => ({
+    route: media,
+    path: (own: OwnRecords) => `/api/media/${own.mediaId}/${variant}`,
+    status: { default: 404, ...signedOut },
+  })),
+  ...[(own: OwnRecords) => own.unsentMediaId, () => randomUUID(), () => '%00', () => '..%2f..'].map(
+    (idOf) => ({
+      route: media,
+      path: (own: OwnRecords) => `/api/media/${idOf(own)}/original`,
+      status: { default: 404, ...signedOut },
+    }),
+  ),
   {
     route: photo,
     path: (own) => `/api/photos/${own.photoId}/original`,

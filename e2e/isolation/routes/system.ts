@@ -84,6 +84,12 @@ export const systemRoutes: RouteRow[] = [
     send: uploadRequest({ purpose: 'PHOTO_ORIGINAL' }, 'image/jpeg'),
     status: { default: 403, photographer: 200, editor: 200 },
   },
+  ...(['media', 'rendition'] as const).map((slug) => ({
+    route: upload,
+    path: () => `/api/uploadthing?actionType=upload&slug=${slug}`,
+    send: uploadRequest(slug === 'rendition' ? { mediaId: randomUUID(), kind: 'POSTER' } : {}, 'video/mp4'),
+    status: { default: 403, photographer: 200, editor: 200 },
+  })),
   {
     route: upload,
     path: () => '/api/uploadthing?actionType=upload&slug=portfolioMedia',

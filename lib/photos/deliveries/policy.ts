@@ -75,6 +75,17 @@ export function unexpiredOrderedBy(actor: Actor, today: CalendarDate): Prisma.Me
   return { AND: [orderedBy(actor), notExpiredFor(actor, dateToDatabase(today))] }
 }
 
+/**
+ * The deliveries whose films, documents and tours this person gets: the studio all, clients their own, and the admins of a
+ * brokerage its. Whoever holds transferred photos doesn't: a film may name the agent for whom it was made.
+ */
+export function mediaReadableBy(actor: Actor, today: CalendarDate): Prisma.MediaDeliveryWhereInput {
+  const readable = isClient(actor)
+    ? { OR: [orderedBy(actor), { booking: overseenBy(actor) }] }
+    : orderedBy(actor)
+  return { AND: [readable, notExpiredFor(actor, dateToDatabase(today))] }
+}
+
 /** The deliveries whose files this person still gets, whether visible or not. */
 export function notExpiredFor(actor: Actor, today: Date): Prisma.MediaDeliveryWhereInput {
   if (can(actor, 'open-originals')) return {}

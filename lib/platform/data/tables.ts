@@ -71,6 +71,8 @@ export type Tables = {
   located_addresses: Row<'LocatedAddress'>
   measured_drives: Row<'MeasuredDrive'>
   media_deliveries: Row<'MediaDelivery'>
+  media_files: Row<'MediaFile'>
+  media_renditions: Row<'MediaRendition'>
   message_attachments: Row<'MessageAttachment'>
   message_mails: Row<'MessageMail'>
   messages: Row<'Message'>

@@ -8,7 +8,7 @@ import { db } from '@/lib/platform/data/db'
 import { removeOrphanedFiles } from '@/lib/studio/uploads/commands/remove-orphaned-files'
 import { recordMedia } from './commands/record-media'
 import { findUpload } from './queries/find-upload'
-import { makeVideo } from './rules/video.fixture'
+import { makeVideo } from '@/lib/platform/video/video.fixture'
 import type { SaveItem } from './schema'
 
 /** Stores a file and returns what UploadThing reports about it. */

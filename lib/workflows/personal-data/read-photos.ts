@@ -12,6 +12,7 @@ import {
 } from '@/lib/photos/deliveries/policy'
 import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import { roomNames } from '@/lib/photos/deliveries/words/photo-details'
+import { maxMediaFiles } from '@/lib/photos/media/limits'
 import { maxTours } from '@/lib/photos/virtual-tours/limits'
 import { db } from '@/lib/platform/data/db'
 import { splitAddress } from '@/lib/platform/text/address'
@@ -33,6 +34,11 @@ const galleryFields = {
   includedPhotos: true,
   photos: { where: { choice: { not: 'OPEN' } }, select: { name: true }, orderBy: { position: 'asc' } },
   virtualTours: { select: { url: true, unbrandedUrl: true }, orderBy: { createdAt: 'asc' }, take: maxTours },
+  mediaFiles: {
+    select: { file: { select: { ...fileFields, name: true } } },
+    orderBy: { createdAt: 'asc' },
+    take: maxMediaFiles,
+  },
   booking: { select: { id: true, propertyAddress: true, clientId: true } },
   page: {
     select: {
@@ -53,7 +59,10 @@ type GalleryRow = Prisma.MediaDeliveryGetPayload<{
 }>
 type Gallery = GalleryRow & { state: 'open' | 'locked' | 'expired' }
 
-/** Reads the actor's galleries, newest first, and the originals that they could download from the open ones. */
+/**
+ * Reads the actor's galleries, newest first, and the originals, films and documents that they could download from the open
+ * ones.
+ */
 export async function readPhotos(actor: Actor) {
   const galleries = await listGalleries(actor)
   const open = new Map(galleries.filter(isOpen).map((gallery) => [gallery.id, gallery]))
@@ -71,10 +80,15 @@ export async function readPhotos(actor: Actor) {
     orderBy: [{ deliveryId: 'asc' }, { position: 'asc' }],
     take: maxPhotos,
   })
-  const paths = nameInFolders(
-    photos.map(({ deliveryId, name }) => ({ folder: folderOf(open.get(deliveryId)), name })),
+  const media = [...open.values()].flatMap(({ id: deliveryId, mediaFiles }) =>
+    mediaFiles.map(({ file }) => ({ deliveryId, name: file.name, originalFile: file })),
   )
-  const named = photos.map((photo, place) => ({ ...photo, path: paths[place] ?? photo.name }))
+  const paths = nameInFolders(
+    [...photos, ...media].map(({ deliveryId, name }) => ({ folder: folderOf(open.get(deliveryId)), name })),
+  )
+  const pathAt = (place: number, name: string) => paths[place] ?? name
+  const named = photos.map((photo, place) => ({ ...photo, path: pathAt(place, photo.name) }))
+  const namedMedia = media.map((one, place) => ({ ...one, path: pathAt(photos.length + place, one.name) }))
   const byGallery = groupBy(named, ({ deliveryId }) => deliveryId)
   return {
     galleries: galleries.map(
@@ -87,6 +101,7 @@ export async function readPhotos(actor: Actor) {
         photoCount: totalPhotos,
         chosenPhotos: chosen.includedPhotos === null ? null : chosen.photos.map(({ name }) => name),
         virtualTours,
+        filmsAndDocuments: namedMedia.filter(({ deliveryId }) => deliveryId === id).map(({ path }) => path),
         propertyPage: page && { ...page, expiresOn: page.expiresOn && dateFromDatabase(page.expiresOn) },
         photos: (byGallery.get(id) ?? []).map(({ path, caption, room, favorites, threads }) => ({
           file: path,
@@ -101,11 +116,15 @@ export async function readPhotos(actor: Actor) {
         })),
       }),
     ),
-    originals: named.map(({ path, originalFile }): StoredEntry => ({ name: path, file: originalFile })),
+    originals: [...named, ...namedMedia].map(
+      ({ path, originalFile }): StoredEntry => ({ name: path, file: originalFile }),
+    ),
     /** The galleries with an original that has no checksum yet. */
     unmeasured: [
       ...new Set(
-        photos.flatMap(({ deliveryId, originalFile }) => (originalFile.crc32 === null ? deliveryId : [])),
+        [...photos, ...media].flatMap(({ deliveryId, originalFile }) =>
+          originalFile.crc32 === null ? deliveryId : [],
+        ),
       ),
     ],
   }
@@ -131,7 +150,9 @@ export async function countPhotos(actor: Actor): Promise<{ photos: number; bytes
     db().storedFile.aggregate({ where: { originalOf: photos }, _count: true, _sum: { sizeBytes: true } }),
     db().storedFile.count({ where: { originalOf: { ...photos, state: 'WAITING' }, crc32: null } }),
   ])
-  return { photos: sum._count, bytes: Number(sum._sum.sizeBytes ?? 0), waiting }
+  const media = galleries.filter(isOpen).flatMap(({ mediaFiles }) => mediaFiles.map(({ file }) => file))
+  const mediaBytes = media.reduce((total, { sizeBytes }) => total + Number(sizeBytes), 0)
+  return { photos: sum._count, bytes: Number(sum._sum.sizeBytes ?? 0) + mediaBytes, waiting }
 }
 
 async function listGalleries(actor: Actor): Promise<Gallery[]> {
@@ -152,9 +173,10 @@ async function listGalleries(actor: Actor): Promise<Gallery[]> {
   return rows.map((row) => ({
     ...row,
     state: stateOf(row),
-    // The page and the tours of transferred photos are the booking's client's.
+    // The page, the films and the tours of transferred photos are the booking's client's.
     page: holds(actor, row) ? null : row.page,
     virtualTours: holds(actor, row) || stateOf(row) !== 'open' ? [] : row.virtualTours,
+    mediaFiles: holds(actor, row) || stateOf(row) !== 'open' ? [] : row.mediaFiles,
   }))
 }
 

@@ -5,13 +5,16 @@ import { db } from '@/lib/platform/data/db'
 import { recordContent } from '@/lib/studio/uploads/operations/record-content'
 
 /**
- * Computes missing checksums of a delivery's originals, which a ZIP needs: of photos prepared before checksums were
- * recorded, or whose preparation failed. Idempotent.
+ * Computes missing checksums of a delivery's originals, which a ZIP needs: of films and documents, and of photos prepared
+ * before checksums were recorded, or whose preparation failed. Idempotent.
  * @throws Error if storage doesn't respond; the queue retries
  */
 export async function measureOriginals({ deliveryId }: { deliveryId: string }): Promise<void> {
   const unmeasured = await db().storedFile.findMany({
-    where: { crc32: null, originalOf: { deliveryId, state: { not: 'WAITING' } } },
+    where: {
+      crc32: null,
+      OR: [{ originalOf: { deliveryId, state: { not: 'WAITING' } } }, { mediaFile: { deliveryId } }],
+    },
     select: { id: true, key: true },
   })
   for (const { id, key } of unmeasured) {

@@ -4,9 +4,11 @@ import { addJob } from '@/lib/platform/jobs/queue'
 
 /** Queues a job to measure those originals of a delivery that no other job will measure. Idempotent. */
 export async function queueMeasureOriginals(deliveryId: string): Promise<void> {
-  const unmeasured = await db().photo.count({
-    where: { deliveryId, state: { not: 'WAITING' }, originalFile: { crc32: null } },
-  })
-  if (unmeasured === 0) return
+  const file = { crc32: null }
+  const [photos, media] = await Promise.all([
+    db().photo.count({ where: { deliveryId, state: { not: 'WAITING' }, originalFile: file } }),
+    db().mediaFile.count({ where: { deliveryId, file } }),
+  ])
+  if (photos + media === 0) return
   await addJob(db(), 'measure-originals', { deliveryId }, { key: `measure-originals:${deliveryId}` })
 }

@@ -7,9 +7,10 @@ import { instantOf, now, todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { recordDeliveryEvent } from './record-delivery-event'
 
-/** What was downloaded: a photo, a ZIP, or the external drive link. */
+/** What was downloaded: a photo, a film or document, a ZIP, or the external drive link. */
 export type DownloadDetails =
   | { what: 'photo'; size: string; photoId: string; name: string }
+  | { what: 'file'; name: string }
   | { what: 'zip'; size: string; photos: number; bytes: number }
   | { what: 'drive' }
 

@@ -1,14 +1,13 @@
 import 'server-only'
-import sharp from 'sharp'
 import { tooLargeText } from '@/lib/photos/deliveries/words/deliveries'
 import { drawWatermark } from '@/lib/platform/images/draw-watermark'
 import { openPixels, type Pixels, reduce, sizeWithin } from '@/lib/platform/images/pixels'
 import { readPicture } from '@/lib/platform/images/read-picture'
+import { renderPlaceholders } from '@/lib/platform/images/render-placeholders'
 import type { DerivativeKind } from '@/prisma/generated/enums'
 
 /** Most pixels of the longer side. */
 const sides = { PRINT: 3000, MLS: 2048, SCREEN: 1600, PREVIEW: 1600, TILE: 640, THUMBNAIL: 640 }
-const miniatureSide = 24
 /** Pictures for the screen must load fast, whatever they contain. */
 const screenByteLimit = 400_000
 /** JPEG qualities, tried in order until the file is small enough; after the last one, the picture is scaled down. */
@@ -94,17 +93,4 @@ function describe(
 ): Derivative {
   const { width, height } = pixels
   return { kind, contentType, bytes, width, height }
-}
-
-/** Renders what is shown while a picture loads: its average color, and a blurred miniature. */
-async function renderPlaceholders(pixels: Pixels): Promise<{ placeholder: string; miniature: string }> {
-  const { data, info } = await openPixels(pixels)
-    .resize(miniatureSide, miniatureSide, { fit: 'inside' })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const small = () => sharp(data, { raw: info })
-  const { channels } = await small().stats()
-  const hex = channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
-  const picture = await small().blur(1).webp({ quality: 40, effort: 4 }).toBuffer()
-  return { placeholder: `#${hex.join('')}`, miniature: picture.toString('base64') }
 }

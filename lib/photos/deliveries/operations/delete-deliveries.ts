@@ -1,4 +1,5 @@
 import 'server-only'
+import { deleteMediaFiles } from '@/lib/photos/media/operations/delete-media-files'
 import { lastingTransfers } from '@/lib/photos/transfers/policy'
 import type { Transaction } from '@/lib/platform/data/db'
 import { deletePhotos } from './delete-photos'
@@ -13,12 +14,16 @@ export async function deleteDeliveries(
 ): Promise<void> {
   const deliveries = await tx.mediaDelivery.findMany({
     where: { bookingId: { in: [...bookingIds] }, transfers: { none: lastingTransfers } },
-    select: { id: true, photos: { select: { id: true } } },
+    select: { id: true, photos: { select: { id: true } }, mediaFiles: { select: { id: true } } },
   })
-  for (const { id, photos } of deliveries) {
+  for (const { id, photos, mediaFiles } of deliveries) {
     await deletePhotos(
       tx,
       photos.map((photo) => photo.id),
+    )
+    await deleteMediaFiles(
+      tx,
+      mediaFiles.map((file) => file.id),
     )
     await tx.mediaDelivery.delete({ where: { id }, select: { id: true } })
   }

@@ -5,6 +5,7 @@ import {
   coverageFor,
   coveringFor,
   mayOpenFullPhotos,
+  mediaReadableBy,
   unexpiredReadableBy,
 } from '@/lib/photos/deliveries/policy'
 import { listOpened } from '@/lib/photos/deliveries/queries/list-opened'
@@ -12,21 +13,26 @@ import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import { shortIdOf, type ZipSize, zipFileName } from '@/lib/photos/deliveries/rules/zip-address'
 import type { ZipRequest } from '@/lib/photos/deliveries/schema/zip'
 import { readLicenseFile } from '@/lib/photos/licenses/operations/read-license-file'
+import { maxMediaFiles } from '@/lib/photos/media/limits'
 import { db } from '@/lib/platform/data/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 import { dateOf, todayIn, wallTimeOf } from '@/lib/platform/time/clock'
 import { type Download, type ZipFile, zipOf } from '@/lib/platform/zip/download'
 import { derivedName, nameEntries } from '@/lib/platform/zip/entry-names'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import type { PhotoState } from '@/prisma/generated/enums'
 
+/** A ZIP, and how many of its files are photos. */
+type PlannedZip = { download: Download; photoCount: number }
+
 /**
- * Plans the requested ZIP, with the license as its last file, and without photos that couldn't be prepared in its size. Returns
- * null while a photo is still being measured.
+ * Plans the requested ZIP, with films, documents and the license after the photos, and without photos that couldn't be prepared
+ * in its size. Returns null while a file is still being measured.
  * @throws NotFoundError if the delivery doesn't exist, isn't visible to the actor, is locked or expired, or lacks such photos
  * @throws AppError `conflict` if none of the photos is available in that size
  */
-export async function findZip(actor: Actor, request: ZipRequest): Promise<Download | null> {
+export async function findZip(actor: Actor, request: ZipRequest): Promise<PlannedZip | null> {
   const { timeZone } = await getStudio()
   const delivery = await db().mediaDelivery.findFirst({
     where: { AND: [{ id: request.deliveryId }, unexpiredReadableBy(actor, todayIn(timeZone))] },
@@ -45,6 +51,7 @@ export async function findZip(actor: Actor, request: ZipRequest): Promise<Downlo
   const opened = await listOpened(actor, delivery)
   const clientId = isClient(actor) ? actor.profileId : delivery.booking.clientId
   const files = await listFiles(request, clientId, opened)
+  const media = request.photos === 'all' ? await listMediaFiles(actor, request, todayIn(timeZone)) : []
   if (files.length === 0) throw new NotFoundError('Photos not found')
   const obtainable = files.filter(isObtainable)
   if (obtainable.length === 0) {
@@ -54,19 +61,39 @@ export async function findZip(actor: Actor, request: ZipRequest): Promise<Downlo
     )
   }
   const measured = obtainable.flatMap(toMeasured)
-  if (measured.length < obtainable.length) return null
+  const measuredMedia = media.flatMap(toZipFile)
+  if (measured.length < obtainable.length || measuredMedia.length < media.length) return null
   const { uploadedAt, fileName } = delivery
   const modified = { date: dateOf(uploadedAt, timeZone), time: wallTimeOf(uploadedAt, timeZone) }
   const license = await readLicenseFile(db(), actor, request.deliveryId)
   const name = zipFileName(fileName, request, measured.length)
-  return zipOf(name, nameFiles(measured, license, request.size), modified)
+  const entries = nameFiles(measured, [...measuredMedia, license], request.size)
+  return { download: zipOf(name, entries, modified), photoCount: measured.length }
 }
 
-/** Names the photos, and the license after them. */
-function nameFiles(photos: ZipFile[], license: ZipFile, size: ZipSize): ZipFile[] {
+/** Names the photos, and the other files after them. */
+function nameFiles(photos: ZipFile[], others: ZipFile[], size: ZipSize): ZipFile[] {
   const photoNames = photos.map(({ name }) => (size === 'original' ? name : derivedName(name, size)))
-  const names = nameEntries([...photoNames, license.name])
-  return [...photos, license].map((file, place) => ({ ...file, name: names[place] ?? file.name }))
+  const names = nameEntries([...photoNames, ...others.map(({ name }) => name)])
+  return [...photos, ...others].map((file, place) => ({ ...file, name: names[place] ?? file.name }))
+}
+
+/** Lists the films and documents that come with the originals. */
+async function listMediaFiles(actor: Actor, { deliveryId, size }: ZipRequest, today: CalendarDate) {
+  if (size !== 'original') return []
+  const media = await db().mediaFile.findMany({
+    where: { delivery: { AND: [{ id: deliveryId }, mediaReadableBy(actor, today)] } },
+    select: { file: { select: { key: true, name: true, sizeBytes: true, crc32: true } } },
+    orderBy: [{ kind: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
+    take: maxMediaFiles,
+  })
+  return media.map(({ file }) => file)
+}
+
+type MeasuredFile = { key: string; name: string; sizeBytes: bigint; crc32: bigint | null }
+
+function toZipFile({ key, name, sizeBytes, crc32 }: MeasuredFile): ZipFile[] {
+  return crc32 === null ? [] : [{ name, sizeBytes: Number(sizeBytes), crc32: Number(crc32), content: key }]
 }
 
 /** Whether the photo is, or will be, available in that size. One that couldn't be prepared has only its original. */

@@ -46,19 +46,19 @@ export async function serveZip(actor: Actor, zipRequest: ZipRequest, request: Re
   const zip = await findZip(actor, zipRequest)
   if (!zip) {
     await queueMeasureOriginals(zipRequest.deliveryId)
-    const message = `Some of these photos are still being prepared. Try again in ${waitSeconds} seconds.`
+    const message = `Some of these files are still being prepared. Try again in ${waitSeconds} seconds.`
     return Response.json(
       { code: 'conflict', message },
       { status: 409, headers: { 'retry-after': String(waitSeconds), 'cache-control': 'no-store' } },
     )
   }
-  return respondWithDownload(request, zip, openFilePart, () =>
+  const { download, photoCount } = zip
+  return respondWithDownload(request, download, openFilePart, () =>
     recordDownload(actor, zipRequest.deliveryId, {
       what: 'zip',
       size: zipRequest.size,
-      // The license is no photo.
-      photos: zip.entries.length - 1,
-      bytes: zip.layout.length,
+      photos: photoCount,
+      bytes: download.layout.length,
     }),
   )
 }

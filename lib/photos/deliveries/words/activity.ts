@@ -10,7 +10,7 @@ import { describeChanges } from './deliveries'
 /** The details of any event. Unknown formats count as no details. */
 const EventDetails = z
   .object({
-    what: z.enum(['photo', 'zip', 'drive']).optional(),
+    what: z.enum(['photo', 'file', 'zip', 'drive']).optional(),
     size: z.string().optional(),
     photos: z.number().optional(),
     step: z.literal('taken-back').optional().catch(undefined),
@@ -90,6 +90,7 @@ function describeDownload({ what, size = 'original', photos = 0, bytes = 0, name
   const sizeName = sizeNames[size] ?? size
   if (what === 'drive') return 'Drive link opened'
   if (what === 'zip') return `ZIP downloaded (${countPhotos(photos)}, ${sizeName}, ${formatBytes(bytes)})`
+  if (what === 'file') return `${name ?? 'File'} downloaded`
   return `${name ?? 'Photo'} downloaded (${sizeName})`
 }
 

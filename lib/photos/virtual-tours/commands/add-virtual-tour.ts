@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { publishDelivery, publishedFields } from '@/lib/photos/deliveries/operations/publish-delivery'
 import { canAddPhotosTo } from '@/lib/photos/deliveries/policy'
 import { maxTours } from '@/lib/photos/virtual-tours/limits'
 import type { AddVirtualTour } from '@/lib/photos/virtual-tours/schema'
@@ -8,7 +9,6 @@ import { recordAudit } from '@/lib/platform/data/audit'
 import { db } from '@/lib/platform/data/db'
 import { lockRow } from '@/lib/platform/data/lock'
 import { AppError, FieldError, NotFoundError } from '@/lib/platform/errors'
-import { publishedFields, publishTours } from './publish-tours'
 
 /**
  * Adds a tour to a delivery, and updates open pages. Locks the delivery.
@@ -30,6 +30,6 @@ export async function addVirtualTour(
     if (delivery.virtualTours.length >= maxTours) throw new AppError('conflict', tooManyToursText)
     await tx.virtualTour.create({ data: { deliveryId, url, unbrandedUrl }, select: { id: true } })
     await recordAudit(tx, actor, 'virtual-tour.added', deliveryId, { url, unbrandedUrl })
-    await publishTours(tx, delivery)
+    await publishDelivery(tx, delivery)
   })
 }

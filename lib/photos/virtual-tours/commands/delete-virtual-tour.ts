@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { publishDelivery, publishedFields } from '@/lib/photos/deliveries/operations/publish-delivery'
 import { canAddPhotosTo } from '@/lib/photos/deliveries/policy'
 import { recordAudit } from '@/lib/platform/data/audit'
 import { db } from '@/lib/platform/data/db'
 import { lockRow } from '@/lib/platform/data/lock'
 import { NotFoundError } from '@/lib/platform/errors'
-import { publishedFields, publishTours } from './publish-tours'
 
 /**
  * Deletes a tour from its delivery, and updates open pages. Locks the delivery.
@@ -23,6 +23,6 @@ export async function deleteVirtualTour(actor: Actor, tourId: string): Promise<v
     const { count } = await tx.virtualTour.deleteMany({ where: { id: tourId } })
     if (count === 0) throw new NotFoundError('Tour not found')
     await recordAudit(tx, actor, 'virtual-tour.deleted', deliveryId, addresses)
-    await publishTours(tx, delivery)
+    await publishDelivery(tx, delivery)
   })
 }

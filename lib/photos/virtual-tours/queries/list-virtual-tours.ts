@@ -1,9 +1,14 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { coverageFor, coveringFor, mayOpenFullPhotos, prepares } from '@/lib/photos/deliveries/policy'
+import {
+  coverageFor,
+  coveringFor,
+  mayOpenFullPhotos,
+  mediaReadableBy,
+  prepares,
+} from '@/lib/photos/deliveries/policy'
 import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import { maxTours } from '@/lib/photos/virtual-tours/limits'
-import { toursSeenBy } from '@/lib/photos/virtual-tours/policy'
 import { nameOfHost } from '@/lib/photos/virtual-tours/rules/hosts'
 import type { VirtualTour } from '@/lib/photos/virtual-tours/schema'
 import { db } from '@/lib/platform/data/db'
@@ -20,7 +25,7 @@ export type VirtualTours = {
 export async function listVirtualTours(actor: Actor, deliveryId: string): Promise<VirtualTours> {
   const { timeZone } = await getStudio()
   const row = await db().mediaDelivery.findFirst({
-    where: { AND: [{ id: deliveryId }, toursSeenBy(actor, todayIn(timeZone))] },
+    where: { AND: [{ id: deliveryId }, mediaReadableBy(actor, todayIn(timeZone))] },
     select: {
       ...coverageFor(actor),
       booking: {

@@ -3,7 +3,7 @@ import { storePrivateFile } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/data/db'
 
 /** As in the upload handlers: these are only ever downloaded. */
-const downloads = ['PHOTO_ORIGINAL', 'MESSAGE_ATTACHMENT']
+const downloads = ['PHOTO_ORIGINAL', 'MESSAGE_ATTACHMENT', 'MEDIA_ORIGINAL']
 
 /** Stores a file's content again, whose file in storage is lost, under a new key. */
 export async function replaceContent(

@@ -3,7 +3,7 @@ import type { Transaction } from '@/lib/platform/data/db'
 import { pushEvent } from '@/lib/studio/notifications/operations/push-event'
 import type { Prisma } from '@/prisma/generated/client'
 
-/** What `publishTours` needs of a delivery. */
+/** What `publishDelivery` needs of a delivery. */
 export const publishedFields = {
   id: true,
   bookingId: true,
@@ -12,8 +12,8 @@ export const publishedFields = {
 
 type PublishedDelivery = Prisma.MediaDeliveryGetPayload<{ select: typeof publishedFields }>
 
-/** Updates the open pages of a delivery whose tours changed. */
-export async function publishTours(
+/** Updates the open pages of a delivery that changed. */
+export async function publishDelivery(
   tx: Transaction,
   { id, bookingId, booking }: PublishedDelivery,
 ): Promise<void> {

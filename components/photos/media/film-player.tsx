@@ -1,0 +1,67 @@
+'use client'
+
+import { type ReactNode, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+
+type FilmPlayerProps = {
+  /** For assistive technology: `Play House tour`. */
+  label: string
+  sources: readonly string[]
+  /** The still before it plays; null for none. */
+  poster: string | null
+  /** Pixels. */
+  width: number
+  height: number
+  isMuted?: boolean
+  /** Over the still. */
+  children?: ReactNode
+}
+
+/** A film. Nothing of it but its still is loaded before it's played; the browser's controls appear then. */
+export function FilmPlayer(props: FilmPlayerProps) {
+  const { label, sources, poster, width, height, isMuted = false, children } = props
+  const video = useRef<HTMLVideoElement>(null)
+  const [hasStarted, setStarted] = useState(false)
+  function play() {
+    setStarted(true)
+    video.current?.focus()
+    void video.current?.play().catch(() => undefined)
+  }
+  return (
+    <div
+      className="group relative grid max-h-[82svh] place-items-center overflow-hidden bg-night text-white md:rounded-print"
+      style={{ aspectRatio: `${width} / ${height}` }}
+    >
+      <video
+        ref={video}
+        controls={hasStarted}
+        muted={isMuted}
+        playsInline
+        preload="none"
+        poster={poster ?? undefined}
+        aria-label={label}
+        className="absolute inset-0 size-full object-contain"
+      >
+        {sources.map((source) => (
+          <source key={source} src={source} type="video/mp4" />
+        ))}
+      </video>
+      {!hasStarted && (
+        <>
+          <span className="pointer-events-none absolute inset-0 bg-linear-to-b from-transparent via-transparent to-night/76" />
+          <button
+            type="button"
+            onClick={play}
+            aria-label={label}
+            className="absolute inset-0 grid cursor-pointer place-items-center focus-visible:-outline-offset-4 focus-visible:outline-white"
+          >
+            <span className="grid size-18 place-items-center rounded-full bg-night/70 transition-[scale] duration-(--duration-base) ease-light group-hover:scale-106 md:size-24">
+              <Icon name="play" size="lg" />
+            </span>
+          </button>
+          <div className="pointer-events-none absolute inset-x-0 bottom-5 px-(--pad) md:px-6">{children}</div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef } from 'react'
+import { DetailsFold } from '@/components/photos/deliveries/details-fold'
+import { Button } from '@/components/ui/button'
+import { CheckboxField } from '@/components/ui/checkbox'
+import { DeleteButton } from '@/components/ui/delete-button'
+import { FileInput } from '@/components/ui/file-input'
+import { IconButton } from '@/components/ui/icon-button'
+import { Progress } from '@/components/ui/progress'
+import { showResult } from '@/components/ui/show-result'
+import { TextButton } from '@/components/ui/text-link'
+import { addMediaAction, deleteMediaAction, setUnbrandedAction } from '@/lib/photos/media/actions'
+import { mediaAccept } from '@/lib/photos/media/rules/media-types'
+import type { DeliveryMediaFiles } from '@/lib/photos/media/schema'
+import {
+  addMediaText,
+  deleteMediaText,
+  mediaDeletedText,
+  mediaHint,
+  mediaTitle,
+  notAddedText,
+  stateOfUpload,
+  unbrandedHint,
+} from '@/lib/photos/media/words'
+import { type MediaUpload, useMediaUploads } from './use-media-uploads'
+
+type MediaSectionProps = {
+  deliveryId: string
+  media: Pick<DeliveryMediaFiles, 'films' | 'documents'>
+  /** Drawn across previews. */
+  watermark: string
+}
+
+/** Adds films and documents to a delivery, and deletes them. */
+export function MediaSection({ deliveryId, media, watermark }: MediaSectionProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const router = useRouter()
+  const { uploads, choose, retry, remove } = useMediaUploads({
+    watermark,
+    async onStored({ mediaId }) {
+      const added = await addMediaAction({ deliveryId, mediaIds: [mediaId] }).catch(() => null)
+      if (!added?.ok) throw new Error(added?.message ?? notAddedText)
+    },
+  })
+  const { films, documents } = media
+  const count = films.length + documents.length
+  return (
+    <DetailsFold id="media" title={mediaTitle} note={count || null} open={uploads.length > 0}>
+      {count + uploads.length > 0 && (
+        <ul className="border-t">
+          {films.map(({ id, name, isUnbranded }) => (
+            <li key={id} className="grid gap-1 border-b py-2">
+              <span className="flex items-center justify-between gap-4">
+                <span className="min-w-0 truncate">{name}</span>
+                <DeleteMedium mediaId={id} name={name ?? ''} />
+              </span>
+              <CheckboxField
+                label={unbrandedHint}
+                checked={isUnbranded}
+                onChange={({ currentTarget }) =>
+                  void showResult(setUnbrandedAction({ mediaId: id, isUnbranded: currentTarget.checked }), {
+                    failed: 'Please try again.',
+                  })
+                }
+              />
+            </li>
+          ))}
+          {documents.map(({ id, name }) => (
+            <li key={id} className="flex items-center justify-between gap-4 border-b py-2">
+              <span className="min-w-0 truncate">{name}</span>
+              <DeleteMedium mediaId={id} name={name} />
+            </li>
+          ))}
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onRetry={() => retry(upload.id)}
+              onRemove={() => {
+                remove(upload.id)
+                router.refresh()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="grid justify-items-start gap-2">
+        <Button icon="plus" onClick={() => input.current?.click()}>
+          {addMediaText}
+        </Button>
+        <p className="text-xs text-ink-3">{mediaHint}</p>
+        <FileInput inputRef={input} label={addMediaText} accept={mediaAccept} onFiles={choose} />
+      </div>
+    </DetailsFold>
+  )
+}
+
+function DeleteMedium({ mediaId, name }: { mediaId: string; name: string }) {
+  return (
+    <DeleteButton
+      label={`Delete ${name}`}
+      title={`Delete ${name}?`}
+      description={deleteMediaText}
+      cancelLabel="Keep file"
+      act={() => deleteMediaAction({ mediaId })}
+      done={mediaDeletedText}
+      failed="Failed to delete the file. Please try again."
+    />
+  )
+}
+
+type UploadRowProps = { upload: MediaUpload; onRetry: () => void; onRemove: () => void }
+
+function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
+  const { name, state, percent, prepared, problem } = upload
+  return (
+    <li className="grid gap-1.5 border-b py-2">
+      <span className="flex items-center justify-between gap-4">
+        <span className="min-w-0 truncate">{name}</span>
+        <IconButton label={`Stop and remove ${name}`} title="Remove" icon="x" onClick={onRemove} />
+      </span>
+      {problem ? (
+        <span className="text-xs text-stop" role="alert">
+          {problem}{' '}
+          {state === 'failed' && (
+            <TextButton className="min-h-0" onClick={onRetry}>
+              Try again
+            </TextButton>
+          )}
+        </span>
+      ) : (
+        <>
+          <span className="text-xs text-ink-3">{stateOfUpload(state, percent, prepared)}</span>
+          <Progress percent={prepared ?? percent} label={`Progress of ${name}`} />
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { useState } from 'react'
+import { useLeaveWarning } from '@/components/ui/use-leave-warning'
+import { createUploadQueue, isLostOnLeaving, newUpload, type Upload } from '@/components/uploads/upload-queue'
+import { useUploadQueue } from '@/components/uploads/use-upload-queue'
+import { isMediaName, mediaSizeError } from '@/lib/photos/media/rules/media-types'
+import type { StoredMedium } from '@/lib/photos/media/schema'
+import { leaveUploadsText, notMediaText } from '@/lib/photos/media/words'
+
+type MediaFacts = {
+  /** How much of what viewers play is made, in percent; null before and after. */
+  prepared: number | null
+}
+export type MediaUpload = Upload & MediaFacts
+
+type Options = {
+  /** Drawn across previews. */
+  watermark: string
+  /** Called with each uploaded file. Throws an error with a message to show. */
+  onStored: (medium: StoredMedium) => Promise<void>
+}
+
+/** Uploads films and documents, and makes what viewers play of a film. */
+export function useMediaUploads(options: Options) {
+  const [queueOptions] = useState(options)
+  const { queue, uploads } = useUploadQueue(() => createMediaQueue(queueOptions))
+  useLeaveWarning(uploads.some(isLostOnLeaving), leaveUploadsText)
+
+  function choose(files: readonly File[]) {
+    for (const file of files) {
+      const problem = isMediaName(file.name) ? mediaSizeError(file) : notMediaText(file.name)
+      queue.append({ ...newUpload(file, problem), prepared: null })
+    }
+    queue.start()
+  }
+
+  return {
+    uploads: uploads.filter(({ state }) => state !== 'done'),
+    choose,
+    retry: queue.retry,
+    remove: (id: string) => queue.remove([id]),
+  }
+}
+
+function createMediaQueue({ watermark, onStored }: Options) {
+  const queue = createUploadQueue<MediaFacts, StoredMedium>({
+    async send(file, { id }, { signal, onProgress }) {
+      // The upload library is loaded with the first file, not with the page.
+      const { prepareFilm, sendMediaFile } = await import('./send-media-file')
+      const outcome = await sendMediaFile(file, { signal, onProgress })
+      if (outcome.outcome !== 'stored') return outcome
+      await onStored(outcome)
+      if (outcome.kind === 'FILM') {
+        const showPrepared = (percent: number) => queue.change(id, { prepared: Math.floor(percent) })
+        showPrepared(0)
+        await prepareFilm(file, outcome.mediaId, { watermark, signal, onProgress: showPrepared })
+      }
+      return outcome
+    },
+    finish: () => ({ prepared: null }),
+  })
+  return queue
+}

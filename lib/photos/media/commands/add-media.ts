@@ -1,0 +1,31 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { publishDelivery, publishedFields } from '@/lib/photos/deliveries/operations/publish-delivery'
+import { canAddPhotosTo } from '@/lib/photos/deliveries/policy'
+import { attachMedia } from '@/lib/photos/media/operations/attach-media'
+import { recordAudit } from '@/lib/platform/data/audit'
+import { db } from '@/lib/platform/data/db'
+import { lockRow } from '@/lib/platform/data/lock'
+import { NotFoundError } from '@/lib/platform/errors'
+
+/**
+ * Adds uploaded films and documents to a delivery, and updates open pages. Locks the delivery.
+ * @throws NotFoundError unless the actor prepares the delivery's photos
+ * @throws AppError as attachMedia does
+ */
+export async function addMedia(
+  actor: Actor,
+  { deliveryId, mediaIds }: { deliveryId: string; mediaIds: string[] },
+): Promise<void> {
+  await db().$transaction(async (tx) => {
+    await lockRow(tx, 'media_deliveries', deliveryId)
+    const delivery = await tx.mediaDelivery.findFirst({
+      where: { AND: [{ id: deliveryId }, canAddPhotosTo(actor)] },
+      select: publishedFields,
+    })
+    if (!delivery) throw new NotFoundError('Photo delivery not found')
+    await attachMedia(tx, actor, deliveryId, mediaIds)
+    await recordAudit(tx, actor, 'media.added', deliveryId, { mediaIds })
+    await publishDelivery(tx, delivery)
+  })
+}

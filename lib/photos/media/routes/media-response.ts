@@ -1,0 +1,30 @@
+import 'server-only'
+import type { Actor } from '@/lib/auth/actor'
+import { respondWithFile } from '@/lib/entry/file-response'
+import { signFileUrl } from '@/lib/integrations/uploadthing'
+import { recordDownload } from '@/lib/photos/deliveries/operations/record-download'
+import { findMediaFile } from '@/lib/photos/media/queries/find-media-file'
+import type { MediaVariant } from '@/lib/photos/media/schema'
+
+/** How long anyone with the signed URL of a download can use it: long enough to resume 20 GB. */
+const linkSeconds = 24 * 60 * 60
+
+/**
+ * Streams a film, its still, or the requested range of them; redirects to a signed URL of the file as it was delivered.
+ * @throws NotFoundError as findMediaFile does
+ */
+export async function serveMedia(
+  actor: Actor,
+  wanted: { mediaId: string; variant: MediaVariant },
+  request: Request,
+): Promise<Response> {
+  const { deliveryId, name, ...file } = await findMediaFile(actor, wanted)
+  if (wanted.variant !== 'original') {
+    // A MOV that browsers play is an MP4 to them.
+    const contentType = file.contentType === 'video/quicktime' ? 'video/mp4' : file.contentType
+    return respondWithFile(request, { ...file, contentType, isPublic: false })
+  }
+  const location = await signFileUrl(file.key, linkSeconds)
+  if (request.method === 'GET') recordDownload(actor, deliveryId, { what: 'file', name })
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'private, no-store' } })
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { UploadOutcome } from '@/lib/studio/uploads/schema'
+import type { MediaKind } from '@/prisma/generated/enums'
+import { maxMediaFiles } from './limits'
+
+export const MediaIds = z.array(z.uuid()).min(1).max(maxMediaFiles)
+
+export const AddMedia = z.object({ deliveryId: z.uuid(), mediaIds: MediaIds })
+export const OneMedium = z.object({ mediaId: z.uuid() })
+export const DiscardMedia = z.object({ mediaIds: MediaIds })
+export const SetUnbranded = z.object({ mediaId: z.uuid(), isUnbranded: z.boolean() })
+
+/** The addresses' names of a medium's files. */
+export const mediaVariants = ['original', 'play', 'full-hd', 'hd', 'poster', 'preview'] as const
+export type MediaVariant = (typeof mediaVariants)[number]
+
+export const MediaAddress = z.object({ mediaId: z.uuid(), variant: z.enum(mediaVariants) })
+
+export const renditionKinds = ['POSTER', 'PREVIEW', 'HD', 'FULL_HD'] as const
+export const RenditionInput = z.object({ mediaId: z.uuid(), kind: z.enum(renditionKinds) })
+
+/** An uploaded film or document that was accepted. */
+export type StoredMedium = { mediaId: string; kind: MediaKind }
+/** Returned to the browser. */
+export type MediaOutcome = UploadOutcome<StoredMedium>
+
+/** A film of a delivery. */
+export type Film = {
+  id: string
+  /** Null while it's locked: a name may describe the property. */
+  name: string | null
+  durationMs: number
+  width: number
+  height: number
+  isUnbranded: boolean
+  miniature: string | null
+  hasPoster: boolean
+  hasPreview: boolean
+  /** Null while it's locked. */
+  open: {
+    sizeBytes: number
+    /** The addresses that browsers play, the best first; none if they can't play it. */
+    sources: string[]
+  } | null
+}
+
+/** A document of an unlocked delivery. */
+export type DeliveredDocument = { id: string; name: string; sizeBytes: number }
+
+/** Films and documents of a delivery. */
+export type DeliveryMediaFiles = {
+  films: Film[]
+  documents: DeliveredDocument[]
+  /** Those that open after payment. */
+  lockedDocuments: number
+  /** Whether this person adds and deletes them. */
+  canChange: boolean
+}

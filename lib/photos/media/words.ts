@@ -1,0 +1,52 @@
+import { formatBytes } from '@/lib/photos/deliveries/rules/bytes'
+import { countOf } from '@/lib/platform/words'
+import { documentByteLimit, filmByteLimit, maxMediaFiles, previewSeconds } from './limits'
+
+export const filmTitle = 'Film'
+export const documentsTitle = 'Documents'
+export const mediaTitle = 'Films and documents'
+export const addMediaText = 'Add films or PDFs'
+export const mediaHint = `MP4, MOV, or WebM up to ${formatBytes(filmByteLimit)}, PDF up to ${formatBytes(documentByteLimit)}.`
+export const mediaDeletedText = 'File deleted'
+export const tooManyMediaText = `A delivery can have ${countOf(maxMediaFiles, 'film')} and documents.`
+export const mediaGoneText = 'Some of these files are gone. Choose them again.'
+export const lockedFilmText = 'Plays once the invoice is paid.'
+export const previewText = `The first ${previewSeconds} seconds are free to view.`
+export const notPlayableText = "Browsers can't play this film. Download it to watch it."
+export const unbrandedText = 'Unbranded'
+export const brandedHint = 'Most boards accept only a film that names nobody.'
+
+/** For a file whose content is neither a film nor a PDF, whatever its name. */
+export function notMediaText(name: string): string {
+  return `${name} is neither a film (MP4, MOV, or WebM) nor a PDF.`
+}
+
+/** For a film that is cut off, or has no pictures or no duration. */
+export function damagedFilmText(name: string): string {
+  return `${name} is incomplete or damaged. Export it again, then choose it again.`
+}
+
+export const lockedDocumentsText = 'Documents can be downloaded once the invoice is paid.'
+export const leaveUploadsText = 'A film is still being uploaded. Leave this page and stop it?'
+export const notAddedText = "The file wasn't added. Please try again."
+export const deleteMediaText = 'It disappears from the gallery, the downloads, and the property page.'
+export const unbrandedHint = 'Unbranded: names neither the agent nor the studio'
+
+type UploadState =
+  | 'waiting'
+  | 'uploading'
+  | 'checking'
+  | 'paused'
+  | 'lost'
+  | 'done'
+  | 'failed'
+  | 'rejected'
+  | 'missing'
+
+/** What an upload under way is doing. @param prepared percent of what viewers play; null while it isn't being made */
+export function stateOfUpload(state: UploadState, percent: number, prepared: number | null): string {
+  if (prepared !== null) return `Preparing for playback, ${prepared}%`
+  if (state === 'waiting') return 'Waiting'
+  if (state === 'lost') return 'Waiting for the connection'
+  return state === 'checking' ? 'Checking' : `Uploading, ${percent}%`
+}

@@ -1,0 +1,51 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
+import type { PrismaClient } from '@/prisma/generated/client'
+import { storeFile, storeFilm, storePicture } from './pictures'
+
+const house = 'properties/pavilion'
+const pictures = path.join(path.dirname(fileURLToPath(import.meta.url)), 'pictures', house)
+/** Of the film in the pictures. */
+const film = { durationMs: 10_000, width: 1280, height: 720, isPlayable: true }
+
+/** Adds the pavilion's film with its still, and its floor plan as PDF, to a delivery. */
+export async function seedMedia(database: PrismaClient, deliveryId: string): Promise<void> {
+  const original = await storeFilm(database, `${house}/film`, {
+    ...{ name: 'House tour.mp4', purpose: 'MEDIA_ORIGINAL', uploaderId: null },
+  })
+  const still = await storePicture(database, `${house}/front-dusk`, {
+    ...{ name: 'House tour.mp4.jpg', purpose: 'MEDIA_RENDITION', uploaderId: null, width: 1600 },
+  })
+  const miniature = await sharp(path.join(pictures, 'front-dusk.jpg'))
+    .resize(24, 24, { fit: 'inside' })
+    .webp({ quality: 40 })
+    .toBuffer()
+  await database.mediaFile.create({
+    data: {
+      ...{ ...film, kind: 'FILM', deliveryId, fileId: original.id },
+      miniature: miniature.toString('base64'),
+      renditions: { create: { kind: 'POSTER', fileId: still.id, width: 1600, height: 1067 } },
+    },
+  })
+  const plan = await storeFile(database, {
+    ...{ name: 'Floor plan.pdf', purpose: 'MEDIA_ORIGINAL', uploaderId: null },
+    ...{ contentType: 'application/pdf', bytes: await drawPlan() },
+  })
+  await database.mediaFile.create({ data: { kind: 'DOCUMENT', deliveryId, fileId: plan.id } })
+}
+
+/** Returns a PDF of one page with the plan. */
+async function drawPlan(): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'LETTER', layout: 'landscape', margin: 36 })
+  document.image(path.join(pictures, 'plan.jpg'), 36, 36, {
+    fit: [720, 540],
+    align: 'center',
+    valign: 'center',
+  })
+  document.end()
+  const parts: Buffer[] = []
+  for await (const part of document) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
