@@ -10,6 +10,11 @@ export async function undoCarryOver(client: pg.ClientBase): Promise<void> {
     DROP TABLE "media_renditions", "media_files";
     DROP TYPE "MediaKind";
     DROP TYPE "RenditionKind";
+    ALTER TYPE "FilePurpose" RENAME TO "LaterFilePurpose";
+    CREATE TYPE "FilePurpose" AS ENUM ('PHOTO_ORIGINAL', 'PHOTO_PREVIEW_SOURCE', 'PHOTO_DERIVATIVE', 'MLS_PHOTO',
+      'PORTFOLIO', 'AVATAR', 'LOGO', 'MESSAGE_ATTACHMENT', 'PORTFOLIO_VARIANT', 'TAX_CERTIFICATE');
+    ALTER TABLE "stored_files" ALTER COLUMN "purpose" TYPE "FilePurpose" USING "purpose"::text::"FilePurpose";
+    DROP TYPE "LaterFilePurpose";
     DROP TABLE "virtual_tours";
     ALTER TABLE "services" DROP COLUMN "import_id";
     DROP TABLE "service_imports";

@@ -244,6 +244,11 @@ async function addDelivery(parties: Parties) {
       select: { id: true },
     })
   }
+  const film = await addMedium(delivery.id)
+  await database.mediaFile.update({
+    where: { id: film.id },
+    data: { kind: 'FILM', durationMs: 1000, width: 640, height: 360, isPlayable: true },
+  })
   const openHouseId = randomUUID()
   const page = await addPage(database, { deliveryId: delivery.id, openHouseId, published: true })
   const inquiry = await database.propertyInquiry.create({
@@ -264,6 +269,7 @@ async function addDelivery(parties: Parties) {
     transferId: transfer.id,
     tourId: tour.id,
     mediaId: (await addMedium(delivery.id)).id,
+    filmId: film.id,
     unsentMediaId: (await addMedium(null)).id,
     photoId,
     ...(await addRevisions(parties, photoId)),

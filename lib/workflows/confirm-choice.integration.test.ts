@@ -145,7 +145,9 @@ async function openedBy(actor: Actor) {
     if (isFound) files.push(place)
   }
   const page = (found?.photos ?? []).map(({ id }) => ids.indexOf(id))
-  const zipped = (zip?.entries ?? []).map(({ name }) => names.indexOf(name)).filter((place) => place >= 0)
+  const zipped = (zip?.download.entries ?? [])
+    .map(({ name }) => names.indexOf(name))
+    .filter((place) => place >= 0)
   expect(zipped).toEqual(files)
   expect(page).toEqual(files)
   expect((mls?.photos ?? []).map(({ id }) => ids.indexOf(id))).toEqual(files)

@@ -24,7 +24,7 @@ import { readConfirmationLink, readUndoLink } from '@/lib/people/accounts/querie
 import { readResetLink } from '@/lib/people/accounts/queries/read-reset-link'
 import { readVerificationLink } from '@/lib/people/accounts/queries/read-verification-link'
 import { makeDerivatives } from '@/lib/photos/deliveries/commands/make-derivatives'
-import { makeJpeg, makeSendInput } from '@/lib/photos/deliveries/deliveries.fixture'
+import { makeJpeg, makeSendInput, storeUpload } from '@/lib/photos/deliveries/deliveries.fixture'
 import { findMailPicture } from '@/lib/photos/deliveries/queries/find-mail-picture'
 import { mailPictureAddress } from '@/lib/photos/deliveries/queries/mail-picture-address'
 import { createPage } from '@/lib/photos/originals/commands/create-page'
@@ -35,6 +35,7 @@ import { publishPage } from '@/lib/photos/property-pages/commands/publish-page'
 import { savePage } from '@/lib/photos/property-pages/commands/save-page'
 import { filledPage } from '@/lib/photos/property-pages/property-pages.fixture'
 import { findPublicPage } from '@/lib/photos/property-pages/queries/find-page'
+import { serveFilm } from '@/lib/photos/property-pages/routes/film-response'
 import { serveOpenHouse } from '@/lib/photos/property-pages/routes/open-house-response'
 import { serveAgentPhoto, servePicture } from '@/lib/photos/property-pages/routes/picture-response'
 import { transferDelivery } from '@/lib/photos/transfers/commands/transfer-delivery'
@@ -95,6 +96,7 @@ async function makeLinks() {
   )
   await publishPage(client, deliveryId)
   const page = await db().propertyPage.findUniqueOrThrow({ where: { deliveryId } })
+  const mediaId = await addFilm(deliveryId)
   await transferDelivery(owner, {
     deliveryId,
     idempotencyKey: randomUUID(),
@@ -125,9 +127,18 @@ async function makeLinks() {
     pageId: page.id,
     openHouseId,
     photoId,
+    mediaId,
     bookingId,
     deliveryId,
   }
+}
+
+/** Adds a film that browsers play. */
+async function addFilm(deliveryId: string): Promise<string> {
+  const facts = { kind: 'FILM', durationMs: 1000, width: 640, height: 360, isPlayable: true } as const
+  const fileId = await storeUpload(owner)
+  const { id } = await db().mediaFile.create({ data: { ...facts, deliveryId, fileId }, select: { id: true } })
+  return id
 }
 
 const lastPart = (address: string | null | undefined) => address?.split('/').at(-1) ?? ''
@@ -220,6 +231,9 @@ const decisions: Record<string, Decision> = {
   '/p/[slug]': propertyPage,
   '/tour/[slug]': propertyPage,
   '/api/property-pages/[pageId]/agent': [({ pageId }) => serveAgentPhoto(null, pageId, request())],
+  '/api/property-pages/[pageId]/films/[mediaId]/[variant]': [
+    (links) => serveFilm(null, { ...links, variant: 'play' }, request()),
+  ],
   '/api/property-pages/[pageId]/open-houses/[openHouseId]': [(links) => serveOpenHouse(links)],
   '/api/property-pages/[pageId]/photos/[photoId]/[size]': [
     (links) => servePicture(null, { ...links, size: 'screen' }, request()),

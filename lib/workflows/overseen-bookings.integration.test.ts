@@ -180,7 +180,7 @@ test('an admin sees the photos as the agent does: previews before the payment, a
   await setPaid(true)
   expect((await findDelivery(admin, { deliveryId }))?.photos).toHaveLength(3)
   await fileOf(admin, photoId, 'original')
-  expect((await zipOf(admin))?.entries).toHaveLength(4)
+  expect((await zipOf(admin))?.download.entries).toHaveLength(4)
   expect(await findLicense(admin, deliveryId)).toMatchObject({ licensee: { fullName: 'Abe Agent' } })
   expect((await listOverseenDeliveries(admin, {})).deliveries.map(({ id }) => id)).toEqual([deliveryId])
   expect((await listDeliveries(admin)).total).toBe(0)

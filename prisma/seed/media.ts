@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import type { PrismaClient } from '@/prisma/generated/client'
-import { storeFile, storeFilm, storePicture } from './pictures'
+import { storeFile, storeFilm } from './pictures'
 
 const house = 'properties/pavilion'
 const pictures = path.join(path.dirname(fileURLToPath(import.meta.url)), 'pictures', house)
@@ -15,18 +15,17 @@ export async function seedMedia(database: PrismaClient, deliveryId: string): Pro
   const original = await storeFilm(database, `${house}/film`, {
     ...{ name: 'House tour.mp4', purpose: 'MEDIA_ORIGINAL', uploaderId: null },
   })
-  const still = await storePicture(database, `${house}/front-dusk`, {
-    ...{ name: 'House tour.mp4.jpg', purpose: 'MEDIA_RENDITION', uploaderId: null, width: 1600 },
+  const picture = sharp(path.join(pictures, 'front-dusk.jpg')).resize(1600, 900)
+  const still = await storeFile(database, {
+    ...{ name: 'House tour.mp4.jpg', purpose: 'MEDIA_RENDITION', uploaderId: null },
+    ...{ contentType: 'image/jpeg', bytes: await picture.clone().jpeg({ quality: 80 }).toBuffer() },
   })
-  const miniature = await sharp(path.join(pictures, 'front-dusk.jpg'))
-    .resize(24, 24, { fit: 'inside' })
-    .webp({ quality: 40 })
-    .toBuffer()
+  const miniature = await picture.clone().resize(24).webp({ quality: 40 }).toBuffer()
   await database.mediaFile.create({
     data: {
       ...{ ...film, kind: 'FILM', deliveryId, fileId: original.id },
       miniature: miniature.toString('base64'),
-      renditions: { create: { kind: 'POSTER', fileId: still.id, width: 1600, height: 1067 } },
+      renditions: { create: { kind: 'POSTER', fileId: still.id, width: 1600, height: 900 } },
     },
   })
   const plan = await storeFile(database, {

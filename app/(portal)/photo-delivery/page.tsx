@@ -74,6 +74,7 @@ export default async function PhotoDeliveryPage({ searchParams }: PageProps<'/ph
             draft,
             drafts,
             expiresOn: galleryDays === null ? '' : addDays(today, galleryDays),
+            studio: studio.name,
             license: defaultKind,
             setsPrice,
           }}

@@ -33,12 +33,12 @@ import { isClient } from '@/lib/auth/rules/capabilities'
 import { findPayingCard } from '@/lib/billing/invoices/queries/find-paying-cards'
 import { readSharedBill } from '@/lib/billing/invoices/queries/read-shared-bill'
 import type { CheckoutOutcome } from '@/lib/billing/invoices/schema'
-import { bookingNumber } from '@/lib/booking/bookings/rules/booking-number'
 import { readDeliveryActivity } from '@/lib/photos/deliveries/queries/read-delivery-activity'
 import { refreshSeconds } from '@/lib/photos/deliveries/rules/gallery'
 import type { DeliveryDetail } from '@/lib/photos/deliveries/schema/deliveries'
 import { findLicense } from '@/lib/photos/licenses/queries/find-license'
 import { listMedia } from '@/lib/photos/media/queries/list-media'
+import { sumUpMedia } from '@/lib/photos/media/rules/sum-up-media'
 import { findState } from '@/lib/photos/originals/queries/find-state'
 import { readRevisions } from '@/lib/photos/revisions/queries/read-revisions'
 import { countOpen } from '@/lib/photos/revisions/rules/versions'
@@ -116,6 +116,7 @@ export async function DeliveryPage(props: DeliveryPageProps) {
       isProcessing={isProcessing}
       viewerParts={revisions ? makeViewerParts(revisions) : undefined}
       media={{
+        downloads: sumUpMedia(media),
         first: {
           chapters: listFilmChapters(media.films),
           content: <FilmChapter films={media.films} isAlone={stage.isAlone} />,
@@ -140,13 +141,7 @@ export async function DeliveryPage(props: DeliveryPageProps) {
         state={originals}
         arrangeHref={`/photo-view/arrange?booking_id=${bookingId}&delivery_id=${id}`}
       />
-      {media.canChange && (
-        <LazyMediaSection
-          deliveryId={id}
-          media={media}
-          watermark={`${studio.name} · ${bookingNumber(bookingId)}`}
-        />
-      )}
+      {media.canChange && <LazyMediaSection deliveryId={id} media={media} watermark={studio.name} />}
       {tours.canChange && <LazyToursSection deliveryId={id} tours={tours.tours} />}
       {isReader && open && !delivery.isTransferred && (
         <LazyRequestTransfer deliveryId={id} newKey={randomUUID()} />

@@ -7,6 +7,7 @@ import { nameOfDrive } from '@/lib/photos/deliveries/rules/gallery'
 import { type ZipChoice, zipAddress } from '@/lib/photos/deliveries/rules/zip-address'
 import type { ZipContents } from '@/lib/photos/deliveries/schema/photos'
 import { countPhotos } from '@/lib/photos/deliveries/words/counts'
+import type { MediaSummary } from '@/lib/photos/media/schema'
 import { DriveLink } from './drive-link'
 
 export type EverythingProps = {
@@ -14,12 +15,14 @@ export type EverythingProps = {
   photos: ZipChoice
   count: number
   contents: ZipContents
+  /** The films and documents that come with the originals; null without any, and for a selection. */
+  media: MediaSummary | null
   /** The studio's folder; null if there's none. `isRecorded`: whether opening it is recorded. */
   drive: { href: string; isRecorded: boolean } | null
 }
 
 /** What is in the ZIP of the original files, and folded away the other sizes and the studio's folder. */
-export function EverythingSet({ deliveryId, photos, count, contents, drive }: EverythingProps) {
+export function EverythingSet({ deliveryId, photos, count, contents, media, drive }: EverythingProps) {
   const { originalBytes, webBytes, webLeftOut } = contents
   return (
     <>
@@ -30,6 +33,12 @@ export function EverythingSet({ deliveryId, photos, count, contents, drive }: Ev
         </span>
         <span className="text-ink-2 tabular-nums">{formatBytes(originalBytes)}</span>
       </p>
+      {media && (
+        <p className="flex items-baseline justify-between gap-4 border-b py-4.5">
+          <span className="t-place">{media.text}</span>
+          <span className="text-ink-2 tabular-nums">{formatBytes(media.bytes)}</span>
+        </p>
+      )}
       {webBytes !== null && (
         <Disclosure look="row" summary="Other sizes" hint="Web and social" className="border-t-0">
           <p className="flex items-baseline justify-between gap-4 pb-5">
@@ -71,8 +80,8 @@ export function EverythingSet({ deliveryId, photos, count, contents, drive }: Ev
 }
 
 /** Downloads the original files. */
-export function EverythingFooter({ deliveryId, photos, count, contents }: EverythingProps) {
-  const size = formatBytes(contents.originalBytes)
+export function EverythingFooter({ deliveryId, photos, count, contents, media }: EverythingProps) {
+  const size = formatBytes(contents.originalBytes + (media?.bytes ?? 0))
   return (
     <div className="grid w-full gap-2">
       <LinkButton

@@ -67,7 +67,7 @@ export function DownloadSheet(props: DownloadSheetProps) {
           <Way
             name="Everything"
             text="The original files"
-            size={formatBytes(contents.originalBytes)}
+            size={formatBytes(contents.originalBytes + (props.media?.bytes ?? 0))}
             isChosen={way === 'all'}
             onChoose={() => setChosen('all')}
           />

@@ -46,6 +46,7 @@ const form = {
     upload('three', { purpose: 'PHOTO_PREVIEW_SOURCE' }),
   ],
   previewIds: ['three', 'one'],
+  media: [{ mediaId: randomUUID(), name: 'House tour.mp4', sizeBytes: 1000 }],
 }
 
 test('a draft restores the form as it was, without rejected files', () => {
@@ -55,6 +56,7 @@ test('a draft restores the form as it was, without rejected files', () => {
     bookingId: form.bookingId,
     sendTo: 'new',
     fields,
+    media: form.media,
   })
   expect(back.uploads.map(({ name, state, percent }) => [name, state, percent])).toEqual([
     ['one.jpg', 'done', 100],
@@ -88,8 +90,9 @@ test('an untouched form is not worth saving', () => {
     completesShoot: true,
     googleDriveLink: '',
   }
-  expect(isWorthSaving({ ...form, uploads: [], fields: untouched })).toBe(false)
-  expect(isWorthSaving({ ...form, uploads: [], fields })).toBe(true)
+  expect(isWorthSaving({ ...form, uploads: [], fields: untouched })).toBe(true)
+  expect(isWorthSaving({ ...form, uploads: [], media: [], fields: untouched })).toBe(false)
+  expect(isWorthSaving({ ...form, uploads: [], media: [], fields })).toBe(true)
 })
 
 test('photos being added to a delivery are restored too, and without any there is no draft', () => {

@@ -1,4 +1,5 @@
 import type { AdditionDraft, DeliveryDraft, DraftFile } from '@/lib/photos/deliveries/schema/drafts'
+import type { UnsentMedium } from '@/lib/photos/media/schema'
 import type { LicenseKind } from '@/prisma/generated/enums'
 import type { SendTo } from './delivered-before'
 import type { InvoiceDraft } from './draft-bill'
@@ -13,6 +14,8 @@ export type FormContents = {
   fields: InvoiceDraft
   uploads: readonly PhotoUpload[]
   previewIds: readonly string[]
+  /** Films and documents that were uploaded. */
+  media: readonly UnsentMedium[]
 }
 
 /** The address of a draft's form. */
@@ -22,13 +25,14 @@ export function draftAddress({ idempotencyKey }: Pick<DeliveryDraft, 'idempotenc
 
 /** Converts the form's state to a draft, without rejected files. */
 export function toDraft(contents: FormContents): DeliveryDraft {
-  const { idempotencyKey, bookingId, sendTo, fields, uploads, previewIds } = contents
+  const { idempotencyKey, bookingId, sendTo, fields, uploads, previewIds, media } = contents
   const savable = uploads.filter(isSavable)
   return {
     idempotencyKey,
     bookingId,
     ...(sendTo && { sendTo }),
     ...fields,
+    ...(media.length > 0 && { media: [...media] }),
     files: savable.map(toDraftFile),
     previews: previewIds.flatMap((id) => {
       const place = savable.findIndex((upload) => upload.id === id)
@@ -74,14 +78,16 @@ export function fromDraft(draft: DeliveryDraft, defaultLicense: LicenseKind): Fo
       license,
     },
     uploads,
+    media: draft.media ?? [],
     previewIds: draft.previews.flatMap((place) => uploads[place]?.id ?? []),
   }
 }
 
 /** Whether the form holds anything worth saving. A chosen booking alone doesn't count. */
-export function isWorthSaving({ uploads, fields }: FormContents): boolean {
+export function isWorthSaving({ uploads, fields, media }: FormContents): boolean {
   return (
     uploads.length > 0 ||
+    media.length > 0 ||
     fields.isAmountTyped ||
     fields.extras.length > 0 ||
     fields.split.length > 0 ||

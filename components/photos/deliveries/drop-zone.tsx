@@ -9,6 +9,7 @@ import { readDroppedFiles, withoutHidden } from '@/components/uploads/dropped-fi
 import { fileByteLimit, fullPhotoLimit } from '@/lib/photos/deliveries/limits'
 import { formatBytes } from '@/lib/photos/deliveries/rules/bytes'
 import { pickerAccept } from '@/lib/photos/deliveries/rules/files'
+import { mediaAccept } from '@/lib/photos/media/rules/media-types'
 
 type DropZoneProps = {
   onFiles: (files: File[]) => void
@@ -16,12 +17,15 @@ type DropZoneProps = {
   place: string
   /** Whether there are files already: then it takes little room. */
   isCompact: boolean
+  /** Whether films and documents can be dropped, too. */
+  takesMedia: boolean
   invalid: boolean
   describedBy?: string
 }
 
 /** Accepts photos and folders dropped anywhere in the window, or opens the platform's file picker. */
-export function DropZone({ onFiles, place, isCompact, invalid, describedBy }: DropZoneProps) {
+export function DropZone(props: DropZoneProps) {
+  const { onFiles, place, isCompact, takesMedia, invalid, describedBy } = props
   const input = useRef<HTMLInputElement>(null)
   const folderInput = useRef<HTMLInputElement>(null)
   const isOver = useWindowDrop((transfer) => void readDroppedFiles(transfer).then(onFiles))
@@ -61,10 +65,16 @@ export function DropZone({ onFiles, place, isCompact, invalid, describedBy }: Dr
           </div>
           <p className="t-label">
             {`JPEG, PNG, WebP, HEIC, TIFF, or RAW. Up to ${fullPhotoLimit} files, ${formatBytes(fileByteLimit)} each.`}
+            {takesMedia && ' Films and PDFs, too.'}
           </p>
         </div>
       )}
-      <FileInput inputRef={input} label="Full photo files" accept={pickerAccept} onFiles={onFiles} />
+      <FileInput
+        inputRef={input}
+        label="Full photo files"
+        accept={takesMedia ? `${pickerAccept},${mediaAccept}` : pickerAccept}
+        onFiles={onFiles}
+      />
       <FileInput
         inputRef={folderInput}
         label="Folder of full photos"

@@ -1,12 +1,12 @@
 import { toast } from '@/components/ui/toast'
-import { isInProgress, isUnfinished } from '@/components/uploads/upload-queue'
+import { isInProgress, isUnfinished, type Upload } from '@/components/uploads/upload-queue'
 import { discardUploadsAction } from '@/lib/photos/deliveries/actions'
 import { fileIdsOf } from '@/lib/photos/deliveries/rules/files'
 import { repeatedFilesText, uploadsPendingText } from '@/lib/photos/deliveries/words/uploads'
 import type { PhotoUpload } from './photo-queue'
 
 /** Whether all uploads have finished; if not, shows what to do. */
-export function areFinished(uploads: readonly PhotoUpload[]): boolean {
+export function areFinished(uploads: readonly Upload[]): boolean {
   if (uploads.some(isInProgress)) {
     toast.info('Photos are still uploading', uploadsPendingText)
     return false

@@ -9,6 +9,7 @@ import { setFavoriteAction } from '@/lib/photos/deliveries/actions'
 import { zipContents } from '@/lib/photos/deliveries/rules/gallery'
 import type { DeliveryDetail } from '@/lib/photos/deliveries/schema/deliveries'
 import type { GalleryPhoto } from '@/lib/photos/deliveries/schema/photos'
+import type { MediaSummary } from '@/lib/photos/media/schema'
 import { type Chapter, toChapters } from './chapters'
 import { CoverPhoto } from './cover-photo'
 import { DeliveryCover, type DeliveryStage } from './delivery-cover'
@@ -39,7 +40,7 @@ export type ViewerParts = { buttons: ReactNode; layer: ReactNode; counts: Readon
 type MediaChapters = { chapters: readonly Pick<Chapter, 'id' | 'title'>[]; content: ReactNode }
 
 /** What was delivered besides photos: before and after them. */
-export type DeliveryMedia = { first: MediaChapters; last: MediaChapters }
+export type DeliveryMedia = { first: MediaChapters; last: MediaChapters; downloads: MediaSummary | null }
 
 export type PhotoGalleryProps = {
   delivery: Pick<
@@ -72,6 +73,8 @@ export type PhotoGalleryProps = {
   driveLink: string | null
   /** What other domains add to the viewer. */
   viewerParts?: ViewerParts | undefined
+  /** The films and documents among the downloads. */
+  mediaDownloads: MediaSummary | null
   /** The chapters around the photos. */
   mediaChapters: { first: MediaChapters['chapters']; last: MediaChapters['chapters'] }
   /** Between the bar and the photos. */
@@ -167,6 +170,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
           photos={onlyFavorites ? (canMarkFavorites ? 'favorites' : favorites.map((one) => one.id)) : 'all'}
           count={onlyFavorites ? favorites.length : all.length}
           contents={zipContents(onlyFavorites ? favorites : all)}
+          media={onlyFavorites ? null : props.mediaDownloads}
           canList={props.canList}
           drive={
             props.driveLink && !onlyFavorites ? { href: props.driveLink, isRecorded: canMarkFavorites } : null

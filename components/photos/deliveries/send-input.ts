@@ -1,6 +1,7 @@
 import { fileIdsOf } from '@/lib/photos/deliveries/rules/files'
 import type { SplitPayer } from '@/lib/photos/deliveries/rules/planned-bill'
 import type { BookingChoice, SendPhotosSplit } from '@/lib/photos/deliveries/schema/sending'
+import type { UnsentMedium } from '@/lib/photos/media/schema'
 import type { Room } from '@/prisma/generated/enums'
 import type { InvoiceDraft } from './draft-bill'
 import type { PhotoUpload } from './photo-queue'
@@ -14,11 +15,14 @@ type SendForm = {
   fulls: readonly PhotoUpload[]
   /** The cover first. */
   previews: readonly PhotoUpload[]
+  /** Films and documents. */
+  media: readonly UnsentMedium[]
   setsPrice: boolean
 }
 
 /** Converts the form to what is sent. */
-export function toSendInput({ booking, currency, fields, fulls, previews, setsPrice, ...form }: SendForm) {
+export function toSendInput(sent: SendForm) {
+  const { booking, currency, fields, fulls, previews, media, setsPrice, ...form } = sent
   const { isAmountTyped: _, extras, split, choice, ...typed } = fields
   const cover = fulls.find(({ id }) => id === previews[0]?.id)
   return {
@@ -27,6 +31,7 @@ export function toSendInput({ booking, currency, fields, fulls, previews, setsPr
     latestDeliveryId: booking?.deliveries[0]?.id ?? null,
     fullFileIds: fileIdsOf(fulls),
     previewFileIds: fileIdsOf(previews),
+    mediaIds: media.map(({ mediaId }) => mediaId),
     rooms: roomsOf(fulls),
     ...(cover?.fileId && { coverFileId: cover.fileId }),
     ...typed,

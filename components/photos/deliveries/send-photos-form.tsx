@@ -1,5 +1,6 @@
 'use client'
 
+import { UnsentMedia } from '@/components/photos/media/unsent-media'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
@@ -88,8 +89,10 @@ export function SendPhotosForm({ start, bookings, currency, today, licenses }: S
             previewIds={addTo ? [] : state.previewIds}
             onPick={addTo ? undefined : state.pickPreviews}
             onRemove={state.leaveOut}
+            onMedia={state.media.choose}
             error={sheet.photos.length > 0 ? null : (errors.fullFileIds?.[0] ?? null)}
           />
+          <UnsentMedia media={state.media} />
         </div>
         <div className="grid gap-5.5 lg:sticky lg:top-[calc(var(--banner)+5.5rem)]">
           {addTo ? (
@@ -147,7 +150,7 @@ export function SendPhotosForm({ start, bookings, currency, today, licenses }: S
         <UploadSubmit
           label={addTo ? 'Add photos' : 'Send photos'}
           busyText={addTo ? 'Adding photos' : 'Sending photos'}
-          uploads={shown}
+          uploads={[...shown, ...state.media.uploads]}
           loading={state.isLoading}
           sending={state.sending}
         />

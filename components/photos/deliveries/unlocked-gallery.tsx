@@ -42,6 +42,7 @@ export function UnlockedGallery(props: UnlockedGalleryProps) {
       canList={!delivery.isOverseen}
       driveLink={delivery.driveLink}
       viewerParts={viewerParts}
+      mediaDownloads={media.downloads}
       mediaChapters={{ first: media.first.chapters, last: media.last.chapters }}
       band={
         <>

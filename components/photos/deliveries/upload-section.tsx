@@ -7,6 +7,7 @@ import { TextButton } from '@/components/ui/text-link'
 import { formatBytes } from '@/lib/photos/deliveries/rules/bytes'
 import type { PreviewPicks } from '@/lib/photos/deliveries/rules/sheet/propose-previews'
 import { sheetTexts } from '@/lib/photos/deliveries/words/sheet'
+import { isMediaName } from '@/lib/photos/media/rules/media-types'
 import { DropZone } from './drop-zone'
 import { reportRepeated } from './finish-uploads'
 import type { PhotoQueue, PhotoUpload } from './photo-queue'
@@ -28,12 +29,14 @@ type UploadSectionProps = {
   /** Undefined where no previews are chosen. */
   onPick?: ((picks: PreviewPicks) => void) | undefined
   onRemove: (uploads: readonly PhotoUpload[]) => void
+  /** Takes dropped films and documents; undefined where only photos are added. */
+  onMedia?: (files: File[]) => void
   error: string | null
 }
 
 /** The full photos: where they're dropped, what is worth checking, and their contact sheet. */
 export function UploadSection(props: UploadSectionProps) {
-  const { queue, sheet, place, room, previewIds = [], onPick, onRemove, error } = props
+  const { queue, sheet, place, room, previewIds = [], onPick, onRemove, onMedia, error } = props
   const id = useId()
   const { photos, rejected } = sheet
   const uploads = [...photos, ...rejected]
@@ -72,9 +75,13 @@ export function UploadSection(props: UploadSectionProps) {
       {sheet.isChecking && <p className="t-label">{sheetTexts.checking}</p>}
       <div className="grid gap-1.5">
         <DropZone
-          onFiles={(files) =>
-            void queue.add(files, 'PHOTO_ORIGINAL', room).then(({ repeated }) => reportRepeated(repeated))
-          }
+          onFiles={(files) => {
+            const isMedia = ({ name }: File) => onMedia !== undefined && isMediaName(name)
+            onMedia?.(files.filter(isMedia))
+            const chosen = files.filter((file) => !isMedia(file))
+            void queue.add(chosen, 'PHOTO_ORIGINAL', room).then(({ repeated }) => reportRepeated(repeated))
+          }}
+          takesMedia={onMedia !== undefined}
           place={place}
           isCompact={!isEmpty}
           invalid={error !== null}

@@ -1,13 +1,12 @@
 import { Button } from '@/components/ui/button'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
-import { isInProgress, isLostOnLeaving } from '@/components/uploads/upload-queue'
+import { isInProgress, isLostOnLeaving, type Upload } from '@/components/uploads/upload-queue'
 import { leaveTexts, uploadsPendingText } from '@/lib/photos/deliveries/words/uploads'
-import type { PhotoUpload } from './photo-queue'
 
 type UploadSubmitProps = {
   label: string
   busyText: string
-  uploads: readonly PhotoUpload[]
+  uploads: readonly Upload[]
   /** Whether what will be sent is still being loaded. */
   loading?: boolean
   sending: boolean

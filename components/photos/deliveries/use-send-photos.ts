@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useMediaUploads } from '@/components/photos/media/use-media-uploads'
 import { explainFailure } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
 import { type SaveDraft, useDraftSaving } from '@/components/uploads/use-draft-saving'
@@ -45,6 +46,8 @@ export type SendStart = {
   drafts: readonly DraftSummary[]
   /** `yyyy-MM-dd`, by the studio's settings; empty when new galleries never expire. */
   expiresOn: string
+  /** The studio's name, which is drawn across previews of films. */
+  studio: string
   /** The studio's default. */
   license: LicenseKind
   /** Whether the reader sets the amount, the expiry date, and the license. */
@@ -56,6 +59,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
   const router = useRouter()
   const [begun] = useState(() => start.draft && fromDraft(start.draft.contents, start.license))
   const { queue, uploads } = usePhotoQueue(begun?.uploads)
+  const media = useMediaUploads({ watermark: start.studio, initial: begun?.media ?? [] })
   const selection = useChosenBooking(begun ? (start.draft?.booking ?? null) : start.booking)
   const { chosen, booking, isLoading } = selection
   const [fields, setFields] = useState<InvoiceDraft>(begun?.fields ?? emptyFields(start, start.booking))
@@ -78,7 +82,8 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
   const removal = useLeaveOut(queue)
   const separate = uploads.filter(({ purpose }) => purpose === 'PHOTO_PREVIEW_SOURCE')
   const previewIds = choosePreviews(photos, picks, separate)
-  const contents = { idempotencyKey, bookingId: chosen?.id ?? null, sendTo, fields, uploads, previewIds }
+  const drafted = { idempotencyKey, bookingId: chosen?.id ?? null, sendTo, fields, uploads, previewIds }
+  const contents = { ...drafted, media: media.stored }
   const isSavable = isWorthSaving(contents)
   const saving = useDraftSaving(isSavable ? toDraft(contents) : null, begun !== null, saveDraft)
   const otherDrafts = start.drafts.filter((draft) => draft.idempotencyKey !== idempotencyKey)
@@ -148,7 +153,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
 
   /** Adds the photos to an existing delivery, without an invoice. */
   async function add(delivery: SentDelivery) {
-    if (!areFinished(photos)) return
+    if (!areFinished([...photos, ...media.uploads])) return
     const fileIds = fileIdsOf(photos)
     if (!booking || fileIds.length === 0)
       return showErrors(missingFieldsText, { fullFileIds: [noPhotosText] })
@@ -157,6 +162,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
     const added = await addToDelivery({
       ...{ idempotencyKey, deliveryId: delivery.id, fileIds },
       rooms: roomsOf(photos),
+      mediaIds: media.stored.map(({ mediaId }) => mediaId),
     })
     setSending(false)
     if (!added) return
@@ -170,10 +176,11 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
   async function send(isBeforeShootConfirmed = false) {
     if (sending || isLoading) return
     if (addTo) return add(addTo)
-    if (!areFinished([...photos, ...previews])) return
+    if (!areFinished([...photos, ...previews, ...media.uploads])) return
     const input = toSendInput({
       ...{ idempotencyKey, booking, currency, fields, previews },
       fulls: photos,
+      media: media.stored,
       setsPrice: start.setsPrice,
     })
     const found = findSendErrors(input)
@@ -208,12 +215,14 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
     if (!result?.ok) return toast.error('Error', explainFailure(result, discardFailedText))
     // Files uploaded after the last save aren't in the draft.
     discardFilesOf(uploads)
+    for (const upload of media.uploads) media.discard(upload)
     reset(start.booking)
   }
 
   function reset(choice: BookingChoice | null) {
     removal.finishAll()
     queue.clear()
+    media.clear()
     saving.reset()
     setPicks({})
     setSendTo(null)
@@ -229,6 +238,7 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
       queue,
       uploads,
       sheet,
+      media,
       previewIds,
       previews,
       chosen,

@@ -2,6 +2,7 @@ import { ChapterHead } from '@/components/photos/deliveries/chapter-head'
 import { Miniature } from '@/components/photos/deliveries/miniature'
 import { Icon } from '@/components/ui/icon'
 import { TextLink } from '@/components/ui/text-link'
+import { VideoPlayer } from '@/components/ui/video-player'
 import { formatBytes } from '@/lib/photos/deliveries/rules/bytes'
 import { formatDuration, nameOfSize } from '@/lib/photos/media/rules/film-facts'
 import { mediaAddress } from '@/lib/photos/media/rules/media-address'
@@ -14,7 +15,6 @@ import {
   previewText,
   unbrandedText,
 } from '@/lib/photos/media/words'
-import { FilmPlayer } from './film-player'
 
 const chapter = { id: 'film', title: filmTitle }
 
@@ -55,7 +55,7 @@ function OpenFilm({ film, open }: { film: Film; open: NonNullable<Film['open']> 
   return (
     <>
       {open.sources.length > 0 ? (
-        <FilmPlayer
+        <VideoPlayer
           label={`Play ${title}`}
           sources={open.sources}
           poster={film.hasPoster ? mediaAddress(id, 'poster') : null}
@@ -63,7 +63,7 @@ function OpenFilm({ film, open }: { film: Film; open: NonNullable<Film['open']> 
           height={height}
         >
           <Caption film={film} title={title} />
-        </FilmPlayer>
+        </VideoPlayer>
       ) : (
         <div className="grid aspect-3/2 place-content-center justify-items-center gap-2 bg-shade p-4 text-center text-ink-2 md:aspect-5/2 md:rounded-print">
           <Icon name="film" />
@@ -86,7 +86,7 @@ function LockedFilm({ film }: { film: Film }) {
   if (hasPreview) {
     return (
       <>
-        <FilmPlayer
+        <VideoPlayer
           label="Play the preview"
           sources={[mediaAddress(id, 'preview')]}
           poster={miniature && `data:image/webp;base64,${miniature}`}
@@ -95,7 +95,7 @@ function LockedFilm({ film }: { film: Film }) {
           isMuted
         >
           <Caption film={film} title="Preview, free to view" />
-        </FilmPlayer>
+        </VideoPlayer>
         <p className="mt-3 text-ink-2 max-md:px-(--pad)">
           {previewText} {lockedFilmText}
         </p>
@@ -104,7 +104,7 @@ function LockedFilm({ film }: { film: Film }) {
   }
   return (
     <div
-      className="relative grid max-h-[82svh] place-content-center justify-items-center overflow-hidden bg-night p-4 text-center text-white md:rounded-print"
+      className="relative grid max-h-[76svh] place-content-center justify-items-center overflow-hidden bg-night p-4 text-center text-white md:rounded-print"
       style={{ aspectRatio: `${width} / ${height}` }}
     >
       {miniature && <Miniature base64={miniature} className="blur-2xl" />}

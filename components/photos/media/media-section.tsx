@@ -7,10 +7,7 @@ import { Button } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/checkbox'
 import { DeleteButton } from '@/components/ui/delete-button'
 import { FileInput } from '@/components/ui/file-input'
-import { IconButton } from '@/components/ui/icon-button'
-import { Progress } from '@/components/ui/progress'
 import { showResult } from '@/components/ui/show-result'
-import { TextButton } from '@/components/ui/text-link'
 import { addMediaAction, deleteMediaAction, setUnbrandedAction } from '@/lib/photos/media/actions'
 import { mediaAccept } from '@/lib/photos/media/rules/media-types'
 import type { DeliveryMediaFiles } from '@/lib/photos/media/schema'
@@ -21,10 +18,10 @@ import {
   mediaHint,
   mediaTitle,
   notAddedText,
-  stateOfUpload,
   unbrandedHint,
 } from '@/lib/photos/media/words'
-import { type MediaUpload, useMediaUploads } from './use-media-uploads'
+import { MediaUploadRow } from './media-upload-row'
+import { useMediaUploads } from './use-media-uploads'
 
 type MediaSectionProps = {
   deliveryId: string
@@ -37,17 +34,25 @@ type MediaSectionProps = {
 export function MediaSection({ deliveryId, media, watermark }: MediaSectionProps) {
   const input = useRef<HTMLInputElement>(null)
   const router = useRouter()
-  const { uploads, choose, retry, remove } = useMediaUploads({
+  const {
+    uploads: all,
+    choose,
+    retry,
+    remove,
+  } = useMediaUploads({
     watermark,
     async onStored({ mediaId }) {
       const added = await addMediaAction({ deliveryId, mediaIds: [mediaId] }).catch(() => null)
       if (!added?.ok) throw new Error(added?.message ?? notAddedText)
     },
   })
-  const { films, documents } = media
+  const uploads = all.filter(({ state }) => state !== 'done')
+  // One that is being prepared for playback is shown as an upload.
+  const films = media.films.filter(({ id }) => !uploads.some(({ mediaId }) => mediaId === id))
+  const { documents } = media
   const count = films.length + documents.length
   return (
-    <DetailsFold id="media" title={mediaTitle} note={count || null} open={uploads.length > 0}>
+    <DetailsFold id="media" title={mediaTitle} note={count || null}>
       {count + uploads.length > 0 && (
         <ul className="border-t">
           {films.map(({ id, name, isUnbranded }) => (
@@ -74,7 +79,7 @@ export function MediaSection({ deliveryId, media, watermark }: MediaSectionProps
             </li>
           ))}
           {uploads.map((upload) => (
-            <UploadRow
+            <MediaUploadRow
               key={upload.id}
               upload={upload}
               onRetry={() => retry(upload.id)}
@@ -108,34 +113,5 @@ function DeleteMedium({ mediaId, name }: { mediaId: string; name: string }) {
       done={mediaDeletedText}
       failed="Failed to delete the file. Please try again."
     />
-  )
-}
-
-type UploadRowProps = { upload: MediaUpload; onRetry: () => void; onRemove: () => void }
-
-function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
-  const { name, state, percent, prepared, problem } = upload
-  return (
-    <li className="grid gap-1.5 border-b py-2">
-      <span className="flex items-center justify-between gap-4">
-        <span className="min-w-0 truncate">{name}</span>
-        <IconButton label={`Stop and remove ${name}`} title="Remove" icon="x" onClick={onRemove} />
-      </span>
-      {problem ? (
-        <span className="text-xs text-stop" role="alert">
-          {problem}{' '}
-          {state === 'failed' && (
-            <TextButton className="min-h-0" onClick={onRetry}>
-              Try again
-            </TextButton>
-          )}
-        </span>
-      ) : (
-        <>
-          <span className="text-xs text-ink-3">{stateOfUpload(state, percent, prepared)}</span>
-          <Progress percent={prepared ?? percent} label={`Progress of ${name}`} />
-        </>
-      )}
-    </li>
   )
 }

@@ -2,7 +2,7 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import type { PropertyTour } from '@/lib/photos/property-pages/schema'
 
 type PropertyBarProps = {
-  tour: Pick<PropertyTour, 'street' | 'price' | 'photos' | 'floorPlans' | 'site'>
+  tour: Pick<PropertyTour, 'street' | 'price' | 'photos' | 'floorPlans' | 'site' | 'deliveredFilm'>
   /** Null on a page that names nobody. */
   agent: { brand: string; phoneHref: string | null; showsFilm: boolean } | null
 }
@@ -15,7 +15,7 @@ export function PropertyBar({ tour, agent }: PropertyBarProps) {
   const hasCover = tour.photos.length > 0
   const sections = [
     tour.photos.length > 1 && (['photos', 'Photos'] as const),
-    agent?.showsFilm && (['film', 'Film'] as const),
+    (tour.deliveredFilm || agent?.showsFilm) && (['film', 'Film'] as const),
     tour.floorPlans.length > 0 && (['floor-plan', 'Floor plan'] as const),
     tour.site && (['light', 'Light'] as const),
     ['location', 'Location'] as const,

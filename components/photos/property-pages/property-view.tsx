@@ -19,7 +19,7 @@ type PropertyViewProps = {
   /** Above everything else. */
   notice?: ReactNode
   bar: ReactNode
-  /** Films and 3D tours. Absent from a page that leads nowhere. */
+  /** Films and 3D tours; a page that leads nowhere has only delivered films. */
   media?: ReactNode
   /** Where the originals of altered photos are. */
   originals?: ReactNode

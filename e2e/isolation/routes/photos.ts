@@ -30,6 +30,12 @@ export const photosRoutes: RouteRow[] = [
     // Whoever holds transferred photos gets nothing else.
     reached: { brokerageAdmin: 302 },
   },
+  {
+    route: media,
+    path: (own) => `/api/media/${own.filmId}/play`,
+    send: { headers: { 'if-none-match': '*' } },
+    status: { default: 404, ...signedOut, client: 304, photographer: 304, editor: 304 },
+  },
   // Nothing is made of a document, and nobody opens what wasn't sent.
   ...(['poster', 'preview', 'hd', 'full-hd', 'play', 'x'] as const).map((variant) => ({
     route: media,

@@ -3,6 +3,7 @@ import type { LinkedRecords } from '@/e2e/isolation/linked-records'
 import { type RouteRow, signedOut } from './route-row'
 
 const pagePicture = 'GET /api/property-pages/[pageId]/photos/[photoId]/[size]'
+const pageFilm = 'GET /api/property-pages/[pageId]/films/[mediaId]/[variant]'
 const pageAgent = 'GET /api/property-pages/[pageId]/agent'
 const pageFlyer = 'GET /api/property-pages/[pageId]/flyer'
 const pageCode = 'GET /api/property-pages/[pageId]/qr'
@@ -54,6 +55,32 @@ export const propertyPagesRoutes: RouteRow[] = [
   {
     route: pagePicture,
     path: (own, other) => `/api/property-pages/${own.pageId}/photos/${other.photoId}/screen`,
+    send: cached,
+    status: { default: 404 },
+  },
+  {
+    route: pageFilm,
+    path: (own) => `/api/property-pages/${own.pageId}/films/${own.filmId}/play`,
+    send: cached,
+    status: { default: 304 },
+  },
+  ...[
+    (own: LinkedRecords) => `${own.pageId}/films/${own.filmId}/original`,
+    (own: LinkedRecords) => `${own.pageId}/films/${own.filmId}/poster`,
+    (own: LinkedRecords) => `${own.pageId}/films/${own.mediaId}/play`,
+    (own: LinkedRecords) => `${own.takenDownPageId}/films/${own.filmId}/play`,
+    (own: LinkedRecords) => `${own.unpaidPageId}/films/${own.filmId}/play`,
+    (own: LinkedRecords) => `${own.pageId}/films/${randomUUID()}/play`,
+    (own: LinkedRecords) => `x/films/${own.filmId}/play`,
+  ].map((pathOf) => ({
+    route: pageFilm,
+    path: (own: LinkedRecords) => `/api/property-pages/${pathOf(own)}`,
+    send: cached,
+    status: { default: 404 },
+  })),
+  {
+    route: pageFilm,
+    path: (own, other) => `/api/property-pages/${own.pageId}/films/${other.filmId}/play`,
     send: cached,
     status: { default: 404 },
   },

@@ -56,6 +56,7 @@ export async function makeSendInput(
     latestDeliveryId: latest?.id ?? null,
     fullFileIds,
     previewFileIds: fullFileIds.slice(0, 1),
+    mediaIds: [],
     googleDriveLink: 'https://drive.google.com/drive/folders/secret-folder',
     amount: { cents: 49_800, currency: 'USD' },
     completesShoot: true,

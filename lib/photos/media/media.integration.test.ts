@@ -7,13 +7,16 @@ import type { Actor } from '@/lib/auth/actor'
 import { createBooking, createDelivery, createInvoice } from '@/lib/billing/invoices/invoices.fixture'
 import { storePrivateFile } from '@/lib/integrations/uploadthing'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
+import { discardDraft } from '@/lib/photos/deliveries/commands/discard-draft'
 import { measureOriginals } from '@/lib/photos/deliveries/commands/measure-originals'
-import { storeUpload } from '@/lib/photos/deliveries/deliveries.fixture'
+import { saveDraft } from '@/lib/photos/deliveries/commands/save-draft'
+import { makeSendInput, storeUpload } from '@/lib/photos/deliveries/deliveries.fixture'
 import { findZip } from '@/lib/photos/deliveries/queries/find-zip'
 import { db } from '@/lib/platform/data/db'
 import { addDays, dateToDatabase } from '@/lib/platform/time/calendar-date'
 import { todayIn } from '@/lib/platform/time/clock'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
+import { sendPhotos } from '@/lib/workflows/send-photos'
 import { addMedia } from './commands/add-media'
 import { deleteMedia } from './commands/delete-media'
 import { deleteUnsentMedia } from './commands/delete-unsent-media'
@@ -83,6 +86,11 @@ async function setPaid() {
     where: { id: invoiceId },
     data: { status: 'COMPLETED', paidAt: new Date(), paidMethod: 'CASH' },
   })
+}
+
+const emptyDraft = {
+  ...{ bookingId: null, files: [], previews: [], amount: '', isAmountTyped: false, completesShoot: true },
+  ...{ googleDriveLink: '', deliveryInstructions: '', expiresOn: '' },
 }
 
 /** Adds a film with every rendition, whose files needn't be films. */
@@ -290,6 +298,21 @@ describe('adding and deleting', () => {
     })
     expect(left.map(({ id }) => id).sort()).toEqual([fresh, sent].sort())
   })
+})
+
+test('films and documents are sent with photos, once, and discarded with their draft', async () => {
+  const bookingId = await createBooking(client, photographer, '12 Alder Ridge Lane, Asheville, NC 28804')
+  const [filmId, documentId] = [await uploadFilm(), await uploadDocument()]
+  const input = await makeSendInput(photographer, bookingId, { mediaIds: [filmId] })
+  const [first, again] = [await sendPhotos(photographer, input), await sendPhotos(photographer, input)]
+  expect(again.deliveryId).toBe(first.deliveryId)
+  expect((await listMedia(photographer, first.deliveryId)).films.map(({ id }) => id)).toEqual([filmId])
+  const idempotencyKey = crypto.randomUUID()
+  const media = [filmId, documentId].map((mediaId) => ({ mediaId, name: 'a', sizeBytes: 1 }))
+  await saveDraft(photographer, { ...emptyDraft, idempotencyKey, media })
+  await discardDraft(photographer, idempotencyKey)
+  const left = await db().mediaFile.findMany({ where: { id: { in: [filmId, documentId] } } })
+  expect(left.map(({ id }) => id)).toEqual([filmId])
 })
 
 test('the ZIP of the originals has films and documents, once they are measured', async () => {

@@ -10,8 +10,10 @@ export const OneMedium = z.object({ mediaId: z.uuid() })
 export const DiscardMedia = z.object({ mediaIds: MediaIds })
 export const SetUnbranded = z.object({ mediaId: z.uuid(), isUnbranded: z.boolean() })
 
-/** The addresses' names of a medium's files. */
-export const mediaVariants = ['original', 'play', 'full-hd', 'hd', 'poster', 'preview'] as const
+/** What browsers load of a film, as in its address; `play` is the film as it was delivered. */
+export const filmVariants = ['play', 'full-hd', 'hd', 'poster', 'preview'] as const
+export type FilmVariant = (typeof filmVariants)[number]
+export const mediaVariants = ['original', ...filmVariants] as const
 export type MediaVariant = (typeof mediaVariants)[number]
 
 export const MediaAddress = z.object({ mediaId: z.uuid(), variant: z.enum(mediaVariants) })
@@ -21,6 +23,14 @@ export const RenditionInput = z.object({ mediaId: z.uuid(), kind: z.enum(renditi
 
 /** An uploaded film or document that was accepted. */
 export type StoredMedium = { mediaId: string; kind: MediaKind }
+/** One that wasn't sent yet, as in a draft. */
+export const UnsentMedium = z.object({
+  mediaId: z.uuid(),
+  name: z.string().max(500),
+  sizeBytes: z.number().int().min(0),
+})
+export type UnsentMedium = z.output<typeof UnsentMedium>
+
 /** Returned to the browser. */
 export type MediaOutcome = UploadOutcome<StoredMedium>
 
@@ -56,3 +66,6 @@ export type DeliveryMediaFiles = {
   /** Whether this person adds and deletes them. */
   canChange: boolean
 }
+
+/** The films and documents of a download: `1 film, 2 documents`. */
+export type MediaSummary = { text: string; bytes: number }

@@ -43,10 +43,14 @@ type UploadState =
   | 'rejected'
   | 'missing'
 
-/** What an upload under way is doing. @param prepared percent of what viewers play; null while it isn't being made */
-export function stateOfUpload(state: UploadState, percent: number, prepared: number | null): string {
+/** What became of an upload. `prepared`: percent of what viewers play; null while it isn't being made */
+export function stateOfUpload(
+  state: UploadState,
+  { percent, prepared, bytes }: { percent: number; prepared: number | null; bytes: number },
+): string {
   if (prepared !== null) return `Preparing for playback, ${prepared}%`
   if (state === 'waiting') return 'Waiting'
   if (state === 'lost') return 'Waiting for the connection'
+  if (state === 'done') return formatBytes(bytes)
   return state === 'checking' ? 'Checking' : `Uploading, ${percent}%`
 }

@@ -8,7 +8,7 @@ import { createBooking } from '@/lib/billing/invoices/invoices.fixture'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { makeBrokerage } from '@/lib/people/brokerages/brokerages.fixture'
 import { makeDerivatives } from '@/lib/photos/deliveries/commands/make-derivatives'
-import { makeSendInput } from '@/lib/photos/deliveries/deliveries.fixture'
+import { makeSendInput, storeUpload } from '@/lib/photos/deliveries/deliveries.fixture'
 import { createPage } from '@/lib/photos/originals/commands/create-page'
 import { turnOffPage } from '@/lib/photos/originals/commands/turn-off-page'
 import { findOriginals } from '@/lib/photos/originals/queries/find-originals'
@@ -367,6 +367,8 @@ describe('saving', () => {
       }),
     )
     await db().virtualTour.create({ data: { deliveryId, url: 'https://youriguide.com/1' } })
+    const branded = await addFilm(false)
+    const unbranded = await addFilm(true)
     await publishPage(client, deliveryId)
     const page = await pageOf()
     expect(page?.film).toEqual({ href: 'https://vimeo.com/1', host: 'Vimeo' })
@@ -375,8 +377,25 @@ describe('saving', () => {
     const tour = page && toTour(page)
     expect(tour).toMatchObject({ headline: '', description: 'Oak floors.' })
     expect(JSON.stringify(tour)).not.toMatch(/Dana|Harbor|Northlight|Main|logo|vimeo|iguide|@/)
+    expect(page?.deliveredFilm).toMatchObject({ id: branded, sources: ['play'] })
+    expect(tour && JSON.stringify(tour)).not.toContain(branded)
+    expect(tour?.deliveredFilm?.id).toBe(unbranded)
+    await db().mediaFile.delete({ where: { id: unbranded } })
+    const other = await pageOf()
+    expect(other && toTour(other).deliveredFilm).toBeNull()
   })
 })
+
+/** Adds a film that browsers play. */
+async function addFilm(isUnbranded: boolean): Promise<string> {
+  const facts = { kind: 'FILM', durationMs: 1000, width: 640, height: 360, isPlayable: true } as const
+  const fileId = await storeUpload(photographer)
+  const { id } = await db().mediaFile.create({
+    data: { ...facts, isUnbranded, deliveryId, fileId },
+    select: { id: true },
+  })
+  return id
+}
 
 describe('an inquiry', () => {
   let pageId: string

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email, FullName, Phone } from '@/lib/people/accounts/schema'
 import type { FocalPoint } from '@/lib/photos/deliveries/rules/focal-point'
+import { type FilmVariant, filmVariants } from '@/lib/photos/media/schema'
 import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 import { calendarDate } from '@/lib/platform/time/date-schema'
 import { tooLongText } from '@/lib/platform/words'
@@ -214,6 +215,7 @@ export const pictureSizes = ['tile', 'phone', 'screen', 'share'] as const
 export type PictureSize = (typeof pictureSizes)[number]
 
 export const OnePicture = z.object({ pageId: z.uuid(), photoId: z.uuid(), size: z.enum(pictureSizes) })
+export const OneFilm = z.object({ pageId: z.uuid(), mediaId: z.uuid(), variant: z.enum(filmVariants) })
 export const PublicPageId = z.object({ pageId: z.uuid() })
 export const OneOpenHouse = z.object({ pageId: z.uuid(), openHouseId: z.uuid() })
 
@@ -232,6 +234,9 @@ export type PagePhoto = Size & {
   tile: Size
   screen: Size
 }
+
+/** A film that was delivered with the photos. `sources` are what browsers play, the best first. */
+export type PageFilm = Size & { id: string; sources: FilmVariant[]; hasPoster: boolean }
 
 /** What everyone sees of a property, without a name or contact details: the unbranded tour. */
 export type PropertyTour = {
@@ -254,6 +259,8 @@ export type PropertyTour = {
   /** The first is the hero. */
   photos: PagePhoto[]
   floorPlans: PagePhoto[]
+  /** The delivered film: on the unbranded tour, one that names nobody. */
+  deliveredFilm: PageFilm | null
 }
 
 /** The branded page. */
@@ -264,6 +271,9 @@ export type PropertyPage = PropertyTour & {
   agentPhoto: string | null
   /** The agent's brokerage, through which the shoot was booked. */
   brokerage: { name: string; logoUrl: string | null } | null
+  /** The delivered film that names nobody. */
+  unbrandedFilm: PageFilm | null
+  /** A film at a host, which the agent entered. */
   film: { href: string; host: string } | null
   virtualTours: { href: string; host: string }[]
   /** The photos' studio. */

@@ -5,10 +5,10 @@ import type { Actor } from '@/lib/auth/actor'
 import { storePrivateFile } from '@/lib/integrations/uploadthing'
 import { makeJpeg } from '@/lib/photos/deliveries/deliveries.fixture'
 import { db } from '@/lib/platform/data/db'
+import { makeVideo } from '@/lib/platform/video/video.fixture'
 import { removeOrphanedFiles } from '@/lib/studio/uploads/commands/remove-orphaned-files'
 import { recordMedia } from './commands/record-media'
 import { findUpload } from './queries/find-upload'
-import { makeVideo } from '@/lib/platform/video/video.fixture'
 import type { SaveItem } from './schema'
 
 /** Stores a file and returns what UploadThing reports about it. */

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { PropertyLight } from '@/app/(public)/property-light'
 import { AgentSection } from '@/components/photos/property-pages/agent-section'
+import { FilmSection } from '@/components/photos/property-pages/film-section'
 import { MediaPoster } from '@/components/photos/property-pages/media-poster'
 import { OriginalsLink } from '@/components/photos/property-pages/originals-link'
 import { PageGone } from '@/components/photos/property-pages/page-gone'
@@ -70,8 +71,10 @@ export default async function PropertyPage({ params }: PageProps<'/p/[slug]'>) {
         }
         media={
           <>
-            {page.film && (
+            {page.film ? (
               <MediaPoster pageId={page.pageId} kind="film" media={page.film} photo={page.photos[0]} />
+            ) : (
+              <FilmSection tour={page} />
             )}
             {page.virtualTours.map((tour, place) => (
               <MediaPoster

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { PropertyLight } from '@/app/(public)/property-light'
+import { FilmSection } from '@/components/photos/property-pages/film-section'
 import { PageGone } from '@/components/photos/property-pages/page-gone'
 import { PropertyBar } from '@/components/photos/property-pages/property-bar'
 import { PropertyFrame } from '@/components/photos/property-pages/property-frame'
@@ -40,6 +41,7 @@ export default async function TourPage({ params }: PageProps<'/tour/[slug]'>) {
       <PropertyView
         tour={tour}
         bar={<PropertyBar tour={tour} agent={null} />}
+        media={<FilmSection tour={tour} />}
         light={<PropertyLight tour={tour} />}
       />
     </PropertyFrame>

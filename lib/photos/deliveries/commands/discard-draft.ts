@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { fileIdsOf } from '@/lib/photos/deliveries/rules/files'
 import { DeliveryDraft } from '@/lib/photos/deliveries/schema/drafts'
+import { discardMediaWithin } from '@/lib/photos/media/operations/discard-media'
 import { db } from '@/lib/platform/data/db'
 import { discardUploadsWithin } from './discard-uploads'
 
@@ -12,7 +13,12 @@ export async function discardDraft(actor: Actor, idempotencyKey: string): Promis
       DELETE FROM delivery_drafts
       WHERE photographer_id = ${actor.profileId}::uuid AND idempotency_key = ${idempotencyKey}::uuid
       RETURNING contents`
-    const files = DeliveryDraft.safeParse(draft?.contents).data?.files ?? []
+    const { files = [], media = [] } = DeliveryDraft.safeParse(draft?.contents).data ?? {}
     await discardUploadsWithin(tx, actor, fileIdsOf(files))
+    await discardMediaWithin(
+      tx,
+      actor,
+      media.map(({ mediaId }) => mediaId),
+    )
   })
 }

@@ -6,6 +6,7 @@ import { deliveryFileName } from '@/lib/photos/deliveries/rules/gallery'
 import type { SendPhotosInput } from '@/lib/photos/deliveries/schema/sending'
 import { alreadyDeliveredText, pastExpiryText } from '@/lib/photos/deliveries/words/deliveries'
 import { offerLicense } from '@/lib/photos/licenses/operations/offer-license'
+import { attachMedia } from '@/lib/photos/media/operations/attach-media'
 import { recordAudit } from '@/lib/platform/data/audit'
 import type { Transaction } from '@/lib/platform/data/db'
 import { lockRow } from '@/lib/platform/data/lock'
@@ -24,7 +25,7 @@ export type RecordedDelivery = {
 }
 
 /**
- * Creates a delivery with its photos, queues jobs for their derivatives, and deletes the draft. Full photos come first, in
+ * Creates a delivery with its photos, films and documents, queues jobs for their derivatives, and deletes the draft. Full photos come first, in
  * the given order, then previews that aren't full photos. Locks the booking.
  * @throws NotFoundError if this photographer can't send photos for the booking
  * @throws AppError `conflict` if photos were sent for the booking since the form was shown
@@ -64,6 +65,7 @@ export async function recordDelivery(
   const license = await offerLicense(tx, deliveryId, input.license)
   const places = arrangePhotos(input)
   await attachPhotos(tx, actor, deliveryId, places)
+  await attachMedia(tx, actor, deliveryId, input.mediaIds)
   await tx.deliveryDraft.deleteMany({
     where: { photographerId: actor.profileId, idempotencyKey: input.idempotencyKey },
   })

@@ -9,6 +9,8 @@ import {
 } from '@/lib/photos/deliveries/limits'
 import { roomsInOrder } from '@/lib/photos/deliveries/words/photo-details'
 import { LicenseKindChoice } from '@/lib/photos/licenses/schema'
+import { maxMediaFiles } from '@/lib/photos/media/limits'
+import { UnsentMedium } from '@/lib/photos/media/schema'
 import { type BookingChoice, FileId, ServiceReference } from './sending'
 
 /** A file in a draft: already stored, or to be chosen again because its upload never finished. */
@@ -69,6 +71,8 @@ export const DeliveryDraft = z.object({
   googleDriveLink: z.string().max(2000),
   deliveryInstructions: z.string().max(instructionsLimit * 2),
   expiresOn: z.string().max(10),
+  /** Films and documents that were uploaded; absent without any. */
+  media: z.array(UnsentMedium).max(maxMediaFiles).optional(),
   /** Absent in drafts of earlier releases. */
   license: LicenseKindChoice.optional(),
 })

@@ -20,6 +20,7 @@ import {
 import { roomsInOrder } from '@/lib/photos/deliveries/words/photo-details'
 import { tooManyPhotosText } from '@/lib/photos/deliveries/words/uploads'
 import { LicenseKindChoice } from '@/lib/photos/licenses/schema'
+import { maxMediaFiles } from '@/lib/photos/media/limits'
 import { amountSchema } from '@/lib/platform/money/amount-schema'
 import { calendarDate } from '@/lib/platform/time/date-schema'
 import type { UploadOutcome } from '@/lib/studio/uploads/schema'
@@ -50,6 +51,8 @@ export const SendPhotos = z.object({
     .array(FileId)
     .min(1, missingFieldsText)
     .transform((ids) => limitPreviews([...new Set(ids)])),
+  /** Uploaded films and documents. */
+  mediaIds: z.array(z.uuid()).max(maxMediaFiles).default([]),
   rooms: PhotoRooms,
   /** One of the full photos; absent when there's no cover. */
   coverFileId: FileId.optional(),

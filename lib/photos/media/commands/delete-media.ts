@@ -20,7 +20,7 @@ export async function deleteMedia(actor: Actor, mediaId: string): Promise<void> 
       select: { file: { select: { name: true } }, delivery: { select: publishedFields } },
     })
     if (!media?.delivery) throw new NotFoundError('File not found')
-    await deleteMediaFiles(tx, [mediaId])
+    await deleteMediaFiles(tx, { id: mediaId })
     await recordAudit(tx, actor, 'media.deleted', media.delivery.id, { name: media.file.name })
     await publishDelivery(tx, media.delivery)
   })

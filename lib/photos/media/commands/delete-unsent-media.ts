@@ -18,10 +18,7 @@ export async function deleteUnsentMedia(): Promise<void> {
         WHERE media.delivery_id IS NULL AND media.created_at < ${before}
           AND NOT EXISTS (SELECT FROM delivery_drafts WHERE strpos(contents::text, media.id::text) > 0)
         LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`
-      await deleteMediaFiles(
-        tx,
-        unsent.map(({ id }) => id),
-      )
+      await deleteMediaFiles(tx, { id: { in: unsent.map(({ id }) => id) } })
       return unsent.length < batchSize
     })
   }

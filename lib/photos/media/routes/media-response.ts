@@ -19,11 +19,7 @@ export async function serveMedia(
   request: Request,
 ): Promise<Response> {
   const { deliveryId, name, ...file } = await findMediaFile(actor, wanted)
-  if (wanted.variant !== 'original') {
-    // A MOV that browsers play is an MP4 to them.
-    const contentType = file.contentType === 'video/quicktime' ? 'video/mp4' : file.contentType
-    return respondWithFile(request, { ...file, contentType, isPublic: false })
-  }
+  if (wanted.variant !== 'original') return respondWithFile(request, { ...file, isPublic: false })
   const location = await signFileUrl(file.key, linkSeconds)
   if (request.method === 'GET') recordDownload(actor, deliveryId, { what: 'file', name })
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'private, no-store' } })

@@ -4,11 +4,18 @@ import { soldPhotos } from '@/lib/photos/deliveries/policy'
 import { readPoint } from '@/lib/photos/deliveries/rules/focal-point'
 import { listAlterations } from '@/lib/photos/deliveries/words/alterations'
 import { describePhoto } from '@/lib/photos/deliveries/words/photo-details'
+import { maxMediaFiles } from '@/lib/photos/media/limits'
+import { playedVariants } from '@/lib/photos/media/rules/media-address'
 import { openPath } from '@/lib/photos/originals/operations/open-path'
 import { maxPhotos } from '@/lib/photos/property-pages/limits'
 import { formatPrice, listFacts } from '@/lib/photos/property-pages/rules/facts'
 import { filmHost } from '@/lib/photos/property-pages/rules/film'
-import { PageContent, type PagePhoto, type PropertyPage } from '@/lib/photos/property-pages/schema'
+import {
+  PageContent,
+  type PageFilm,
+  type PagePhoto,
+  type PropertyPage,
+} from '@/lib/photos/property-pages/schema'
 import { maxTours } from '@/lib/photos/virtual-tours/limits'
 import { nameOfHost } from '@/lib/photos/virtual-tours/rules/hosts'
 import { splitAddress } from '@/lib/platform/text/address'
@@ -34,6 +41,15 @@ export const pageFields = {
         select: { url: true },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
         take: maxTours,
+      },
+      mediaFiles: {
+        where: { kind: 'FILM' },
+        orderBy: [{ isUnbranded: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
+        take: maxMediaFiles,
+        select: {
+          ...{ id: true, width: true, height: true, isPlayable: true, isUnbranded: true },
+          renditions: { select: { kind: true } },
+        },
       },
       invoices: {
         ...latestPayment,
@@ -91,6 +107,7 @@ export function toPropertyPage(
   const { propertyAddress, client, brokerage } = booking
   const { street, town } = splitAddress(propertyAddress)
   const { showsPhoto, ...agent } = content.agent
+  const films = row.delivery.mediaFiles.flatMap(toFilm)
   return {
     pageId: row.id,
     slug: row.slug,
@@ -112,12 +129,23 @@ export function toPropertyPage(
         ? `/api/property-pages/${row.id}/agent?photo=${client.avatarFileId.slice(0, 8)}`
         : null,
     brokerage: brokerage && { name: brokerage.name, logoUrl: logoAddress(brokerage.logoFileId) },
+    deliveredFilm: films[0]?.film ?? null,
+    unbrandedFilm: films.find(({ isUnbranded }) => isUnbranded)?.film ?? null,
     film: content.film ? { href: content.film, host: filmHost(content.film) } : null,
     virtualTours: row.delivery.virtualTours.map(({ url }) => ({ href: url, host: nameOfHost(url) })),
     studioName: name,
     originals: findOriginals(row.delivery, content.leftOut, today),
     license: row.delivery.invoices[0]?.soldLicense?.kind ?? null,
   }
+}
+
+/** Returns nothing for a film that browsers can't play. */
+function toFilm(row: PageRow['delivery']['mediaFiles'][number]): { film: PageFilm; isUnbranded: boolean }[] {
+  const { id, width, height, isUnbranded } = row
+  const kinds = row.renditions.map(({ kind }) => kind)
+  const sources = playedVariants(kinds, row.isPlayable)
+  if (!width || !height || sources.length === 0) return []
+  return [{ film: { id, width, height, sources, hasPoster: kinds.includes('POSTER') }, isUnbranded }]
 }
 
 function toSite(booking: PageRow['delivery']['booking']): PropertyPage['site'] {

@@ -1,3 +1,4 @@
+import type { FilmVariant } from '@/lib/photos/media/schema'
 import type { PictureSize } from '@/lib/photos/property-pages/schema'
 
 /** Returns the path of the branded page. */
@@ -15,6 +16,11 @@ export const askParameter = 'ask'
 
 export function picturePath(pageId: string, photoId: string, size: PictureSize): string {
   return `/api/property-pages/${pageId}/photos/${photoId}/${size}`
+}
+
+/** Returns the address of a delivered film of a page, or of its still. */
+export function filmPath(pageId: string, mediaId: string, variant: FilmVariant): string {
+  return `/api/property-pages/${pageId}/films/${mediaId}/${variant}`
 }
 
 export function openHousePath(pageId: string, openHouseId: string): string {

@@ -26,5 +26,6 @@ export function toTour(page: PropertyPage): PropertyTour {
     site: page.site,
     photos: page.photos.map(cleanPhoto),
     floorPlans: page.floorPlans.map(cleanPhoto),
+    deliveredFilm: page.unbrandedFilm,
   }
 }

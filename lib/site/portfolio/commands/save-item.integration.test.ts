@@ -7,6 +7,7 @@ import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { makeJpeg } from '@/lib/photos/deliveries/deliveries.fixture'
 import { db } from '@/lib/platform/data/db'
 import { EditConflictError } from '@/lib/platform/errors'
+import { makeVideo } from '@/lib/platform/video/video.fixture'
 import {
   isPublic,
   isStored,
@@ -22,7 +23,6 @@ import { listDeleted } from '@/lib/site/portfolio/queries/list-deleted'
 import { listManagedItems } from '@/lib/site/portfolio/queries/list-managed-items'
 import { listProjects } from '@/lib/site/portfolio/queries/list-projects'
 import { portfolioFileAddress } from '@/lib/site/portfolio/rules/media'
-import { makeVideo } from '@/lib/platform/video/video.fixture'
 import { incompleteVideoText, notMediaText } from '@/lib/site/portfolio/words'
 import { deleteEntry } from './delete-entry'
 import { discardMedia } from './discard-media'

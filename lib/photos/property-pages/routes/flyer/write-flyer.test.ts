@@ -39,6 +39,8 @@ const property: PropertyPage = {
   site: null,
   photos: [photo, { ...photo, id: '2', altered: 'Virtually staged' }],
   floorPlans: [],
+  deliveredFilm: null,
+  unbrandedFilm: null,
   agent: {
     name: 'José Nguyễn',
     phone: '828 555 0141',

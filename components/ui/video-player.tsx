@@ -3,8 +3,8 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 
-type FilmPlayerProps = {
-  /** For assistive technology: `Play House tour`. */
+type VideoPlayerProps = {
+  /** For assistive technology: `Play the house tour`. */
   label: string
   sources: readonly string[]
   /** The still before it plays; null for none. */
@@ -17,8 +17,8 @@ type FilmPlayerProps = {
   children?: ReactNode
 }
 
-/** A film. Nothing of it but its still is loaded before it's played; the browser's controls appear then. */
-export function FilmPlayer(props: FilmPlayerProps) {
+/** A video. Nothing of it but its still is loaded before it's played; the browser's controls appear then. */
+export function VideoPlayer(props: VideoPlayerProps) {
   const { label, sources, poster, width, height, isMuted = false, children } = props
   const video = useRef<HTMLVideoElement>(null)
   const [hasStarted, setStarted] = useState(false)
@@ -29,7 +29,7 @@ export function FilmPlayer(props: FilmPlayerProps) {
   }
   return (
     <div
-      className="group relative grid max-h-[82svh] place-items-center overflow-hidden bg-night text-white md:rounded-print"
+      className="group relative grid max-h-[76svh] place-items-center overflow-hidden bg-night text-white md:rounded-print"
       style={{ aspectRatio: `${width} / ${height}` }}
     >
       <video

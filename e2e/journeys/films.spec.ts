@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test'
+import { addDeliveredPhotos } from '@/e2e/support/delivered-photos'
+import { openFold } from '@/e2e/support/delivery-details'
+import { makePerson } from '@/e2e/support/people'
+import { test } from '@/e2e/support/test'
+import { recordVideo } from '@/e2e/support/video-file'
+import {
+  addMediaText,
+  lockedDocumentsText,
+  mediaTitle,
+  notMediaText,
+  previewText,
+} from '@/lib/photos/media/words'
+import { unzip } from '@/lib/platform/zip/unzip.fixture'
+
+const street = `${1000 + (Date.now() % 9000)} Larkspur Road`
+const document = {
+  name: 'Measurements.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
+}
+
+test('a film and a document are delivered: a preview first, and all of it once paid', async ({
+  newPage,
+  database,
+  sandbox,
+  signIn,
+}) => {
+  const client = await makePerson(database, 'client', 'Nell Ashworth')
+  const photographer = await makePerson(database, 'photographer', 'Ivo Brandt')
+  const { query, deliveryId, invoiceId } = await addDeliveredPhotos(database, sandbox, {
+    ...{ client, photographer, street },
+  })
+  const [page, studio] = [await newPage(), await newPage()]
+  await signIn(page, client.email)
+  await signIn(studio, photographer.email)
+  const film = await recordVideo(studio, 'House tour.mp4')
+  const gallery = page.getByRole('region', { name: 'Film', exact: true })
+
+  await test.step('the studio uploads them, and what is no film is rejected with a sentence', async () => {
+    await studio.goto(`/photo-view?${query}`)
+    const fold = await openFold(studio, mediaTitle)
+    const fake = { ...film, name: 'Not a film.mp4', buffer: Buffer.from('Not a film.') }
+    await fold.getByLabel(addMediaText).setInputFiles([film, document, fake])
+    await expect(fold.getByText(notMediaText(fake.name))).toBeVisible()
+    await expect(fold.getByRole('button', { name: 'Delete House tour.mp4' })).toBeVisible({ timeout: 60_000 })
+    await expect(fold.getByRole('button', { name: 'Delete Measurements.pdf' })).toBeVisible()
+  })
+  const [medium] = await database.mediaFile.findMany({
+    where: { deliveryId, kind: 'FILM' },
+    select: { id: true, renditions: { select: { kind: true } } },
+  })
+  expect(medium?.renditions.map(({ kind }) => kind).sort()).toEqual(['POSTER', 'PREVIEW'])
+  const addressOf = (variant: string) => `/api/media/${medium?.id}/${variant}`
+
+  await test.step('the client plays the preview, and gets nothing else', async () => {
+    await page.goto(`/photo-view?${query}`)
+    await gallery.getByRole('button', { name: 'Play the preview' }).click()
+    await expect
+      .poll(() => gallery.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0)
+    await expect(gallery.getByText(previewText)).toBeVisible()
+    await expect(page.getByText(lockedDocumentsText)).toBeVisible()
+    expect(await page.content()).not.toContain('Measurements')
+    for (const variant of ['original', 'play', 'poster', 'hd', 'full-hd'])
+      expect((await page.request.get(addressOf(variant), { maxRedirects: 0 })).status(), variant).toBe(404)
+  })
+  await test.step('once it is paid, the film plays on the open page, and everything downloads', async () => {
+    await database.invoice.update({
+      where: { id: invoiceId },
+      data: { status: 'COMPLETED', paidAt: new Date(), paidMethod: 'CASH' },
+    })
+    await page.reload()
+    await gallery.getByRole('button', { name: 'Play House tour' }).click()
+    await expect
+      .poll(() => gallery.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0)
+    const part = await page.request.get(addressOf('play'), { headers: { range: 'bytes=10-19' } })
+    expect([part.status(), await part.body()]).toEqual([206, film.buffer.subarray(10, 20)])
+    const downloaded = await page.request.get(addressOf('original'))
+    expect((await downloaded.body()).equals(film.buffer)).toBe(true)
+    await expect(page.getByRole('link', { name: /^Measurements/ })).toBeVisible()
+    const zip = await page.request.get(`/api/deliveries/${deliveryId}/zip`)
+    expect(zip.status()).toBe(200)
+    const entries = await unzip(await zip.body())
+    expect(entries.get(film.name)?.equals(film.buffer)).toBe(true)
+    expect(entries.get(document.name)?.equals(document.buffer)).toBe(true)
+  })
+})
