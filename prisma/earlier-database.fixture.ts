@@ -7,6 +7,12 @@ import { earlierMigrations } from '@/lib/platform/data/earlier-migrations'
 /** Turns a migrated database into what the earlier migrations made, without what came after the first schema. */
 export async function undoCarryOver(client: pg.ClientBase): Promise<void> {
   await client.query(`
+    ALTER TYPE "Room" RENAME TO "LaterRoom";
+    CREATE TYPE "Room" AS ENUM ('FRONT_EXTERIOR', 'REAR_EXTERIOR', 'AERIAL', 'VIEW', 'ENTRY', 'LIVING_ROOM', 'FAMILY_ROOM',
+      'DINING_ROOM', 'KITCHEN', 'PRIMARY_BEDROOM', 'BEDROOM', 'PRIMARY_BATHROOM', 'BATHROOM', 'OFFICE', 'LAUNDRY_ROOM',
+      'BONUS_ROOM', 'BASEMENT', 'GARAGE', 'PATIO', 'YARD', 'POOL', 'COMMUNITY', 'FLOOR_PLAN', 'DETAIL', 'OTHER');
+    ALTER TABLE "photos" ALTER COLUMN "room" TYPE "Room" USING "room"::text::"Room";
+    DROP TYPE "LaterRoom";
     DROP TABLE "media_renditions", "media_files";
     DROP TYPE "MediaKind";
     DROP TYPE "RenditionKind";

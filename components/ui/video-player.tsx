@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon'
 type VideoPlayerProps = {
   /** For assistive technology: `Play the house tour`. */
   label: string
+  /** The best first; the last is for narrow windows. */
   sources: readonly string[]
   /** The still before it plays; null for none. */
   poster: string | null
@@ -42,9 +43,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
         aria-label={label}
         className="absolute inset-0 size-full object-contain"
       >
-        {sources.map((source) => (
-          <source key={source} src={source} type="video/mp4" />
-        ))}
+        {sources.length > 1 && <source src={sources.at(-1)} media="(max-width: 767px)" />}
+        <source src={sources[0]} />
       </video>
       {!hasStarted && (
         <>

@@ -11,7 +11,7 @@ import { readPage } from '@/e2e/support/read-page'
 import { mintSessionOf } from '@/e2e/support/sessions'
 import { previewLimit } from '@/lib/photos/deliveries/limits'
 
-const paidVariants = ['tile', 'screen', 'web', 'print', 'original']
+const paidVariants = ['tile', 'screen', 'panorama', 'web', 'print', 'original']
 const variants = ['thumbnail', 'preview', ...paidVariants]
 
 // The photos belong to this file: nothing else pays for them, and the demo's may be sold in other ways.

@@ -271,6 +271,7 @@ async function addDelivery(parties: Parties) {
     mediaId: (await addMedium(delivery.id)).id,
     filmId: film.id,
     unsentMediaId: (await addMedium(null)).id,
+    discardedMediaId: (await addMedium(null)).id,
     photoId,
     ...(await addRevisions(parties, photoId)),
     pageId: page.id,

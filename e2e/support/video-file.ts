@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** Records a video of about 1.5 seconds at 640 x 360 in this browser. */
+/** Records a video of about 1.5 seconds at 640 x 360 in this browser, as H.264 like most films. */
 export async function recordVideo(page: Page, name: string) {
   const bytes = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 })
     const context = canvas.getContext('2d')
-    const recorder = new MediaRecorder(canvas.captureStream(10), { mimeType: 'video/mp4' })
+    const recorder = new MediaRecorder(canvas.captureStream(10), {
+      mimeType: 'video/mp4;codecs=avc1.64001f',
+    })
     const chunks: Blob[] = []
     recorder.addEventListener('dataavailable', ({ data }) => chunks.push(data))
     const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve))

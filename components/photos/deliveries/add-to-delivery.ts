@@ -2,7 +2,7 @@ import { explainFailure } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
 import { addPhotosAction } from '@/lib/photos/deliveries/actions'
 import { sentTexts } from '@/lib/photos/deliveries/words/deliveries'
-import { addMediaAction } from '@/lib/photos/media/actions'
+import { addMediaFilesAction } from '@/lib/photos/media/actions'
 import { notAddedText } from '@/lib/photos/media/words'
 import type { Room } from '@/prisma/generated/enums'
 
@@ -29,7 +29,8 @@ export async function addToDelivery({
     return null
   }
   const { deliveryId } = addition
-  const media = mediaIds.length > 0 ? await addMediaAction({ deliveryId, mediaIds }).catch(() => null) : null
+  const media =
+    mediaIds.length > 0 ? await addMediaFilesAction({ deliveryId, mediaIds }).catch(() => null) : null
   if (mediaIds.length > 0 && !media?.ok) toast.error('Error', explainFailure(media, notAddedText))
   toast.success('Photos added', sentTexts.added)
   return result.data

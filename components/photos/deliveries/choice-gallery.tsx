@@ -4,6 +4,7 @@ import type { DeliveryDetail } from '@/lib/photos/deliveries/schema/deliveries'
 import { DeliveryCover, type DeliveryStage } from './delivery-cover'
 import { LazyChoiceBoard } from './lazy-choice'
 import { PaymentBand, type PaymentParts } from './payment-band'
+import type { DeliveryMedia } from './photo-gallery'
 import { PreviewPhoto } from './preview-photo'
 
 type ChoiceGalleryProps = {
@@ -12,6 +13,7 @@ type ChoiceGalleryProps = {
   payment: PaymentParts
   /** The outcome of the checkout that the client returned from. */
   notice: ReactNode
+  media: DeliveryMedia
   /** The studio's support email. */
   supportEmail: string
   /** Below the photos. */
@@ -20,7 +22,7 @@ type ChoiceGalleryProps = {
 
 /** A delivery of which the client chooses photos and hasn't any yet. */
 export function ChoiceGallery(props: ChoiceGalleryProps) {
-  const { delivery, stage, payment, notice, supportEmail, children } = props
+  const { delivery, stage, payment, notice, media, supportEmail, children } = props
   const { previews, coverId, street, choice } = delivery
   const coverPlace = previews.findIndex(({ id }) => id === coverId)
   return (
@@ -51,6 +53,7 @@ export function ChoiceGallery(props: ChoiceGalleryProps) {
           isAlone={stage.isAlone}
         />
       )}
+      {media.first.content}
       {children}
     </>
   )

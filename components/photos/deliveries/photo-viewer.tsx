@@ -8,6 +8,7 @@ import { pressShortcut, ViewerButton, ViewerFrame } from '@/components/ui/viewer
 import type { PhotoDetails, PhotoVariant, ShownPhoto } from '@/lib/photos/deliveries/schema/photos'
 import { listAlterations } from '@/lib/photos/deliveries/words/alterations'
 import { describePhoto, roomNames } from '@/lib/photos/deliveries/words/photo-details'
+import { PanoramaStage } from './panorama-stage'
 import { photoAddress } from './photo-address'
 import { usePullDown } from './use-pull-down'
 import { ViewerStage } from './viewer-stage'
@@ -37,7 +38,8 @@ export function PhotoViewer(props: PhotoViewerProps) {
   const { title, photos, index, onMove, onClose, variant, favorite, onFavorite, children, layer } = props
   const { picture, isCovered } = usePicture(photos[index], variant)
   const zoom = useRef<ZoomRef>(null)
-  const pull = usePullDown(onClose, () => (zoom.current?.zoom ?? 1) === 1)
+  const isPanorama = variant === 'screen' && photos[index]?.details?.room === 'PANORAMA'
+  const pull = usePullDown(onClose, () => !isPanorama && (zoom.current?.zoom ?? 1) === 1)
   const count = photos.length
   const show = (next: number) => onMove((next + count) % count)
   const targets: Record<string, number> = {
@@ -58,7 +60,8 @@ export function PhotoViewer(props: PhotoViewerProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.ctrlKey || event.metaKey || event.altKey || handlesOwnKeys(event.target)) return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || handlesOwnKeys(event.target))
+      return
     if (!handleKey(event)) return
     event.preventDefault()
     event.stopPropagation()
@@ -101,7 +104,15 @@ export function PhotoViewer(props: PhotoViewerProps) {
         }
         stage={
           <div {...pull} inert={isCovered} className="size-full">
-            <ViewerStage photos={photos} index={index} onMove={onMove} variant={variant} zoom={zoom} />
+            {isPanorama && picture ? (
+              <PanoramaStage
+                key={picture.id}
+                src={photoAddress(picture.id, 'panorama', photos[index]?.details?.version)}
+                label={picture.alt}
+              />
+            ) : (
+              <ViewerStage photos={photos} index={index} onMove={onMove} variant={variant} zoom={zoom} />
+            )}
           </div>
         }
         caption={<ViewerDetails details={photos[index]?.details} />}

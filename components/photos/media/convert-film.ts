@@ -66,46 +66,58 @@ export async function makeCopy(
   const handle = await folder.getFileHandle(name, { create: true })
   const remove = () => folder.removeEntry(name)
   const input = openFilm(film)
+  const writing = await handle.createWritable()
+  const target = new StreamTarget(writing, { chunked: true })
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: false }), target })
+  let isMade = false
   try {
-    const target = new StreamTarget(await handle.createWritable(), { chunked: true })
-    const output = new Output({ format: new Mp4OutputFormat({ fastStart: false }), target })
-    const isPreview = copy === 'PREVIEW'
     const conversion = await Conversion.init({
       input,
       output,
-      tracks: 'primary',
-      showWarnings: false,
-      tags: {},
-      ...(isPreview && { trim: { start: 0, end: Math.min(previewSeconds, await input.computeDuration()) } }),
-      audio: { discard: isPreview },
-      video: async (track) => ({
-        ...(await sizeOf(track, copies[copy].shortSide)),
-        codec: 'avc',
-        bitrate: copies[copy].bitrate,
-        keyFrameInterval,
-        allowTransformationMetadata: false,
-        forceTranscode: true,
-        ...(isPreview && { process: (sample) => drawWatermark(sample, watermark) }),
-      }),
+      ...(await planConversion(input, copy, watermark)),
     })
-    const isSilenced = conversion.discardedTracks.some(
-      ({ track, reason }) => track.isAudioTrack() && reason !== 'discarded_by_user',
-    )
-    if (!conversion.isValid || isSilenced) {
-      await remove()
-      return null
-    }
+    if (!conversion.isValid || isSilenced(conversion)) return null
     conversion.onProgress = (progress) => onProgress(progress * 100)
     signal.addEventListener('abort', () => void conversion.cancel(), { once: true })
     await conversion.execute()
+    isMade = true
     const made = await handle.getFile()
     return { file: new File([made], `${film.name}.mp4`, { type: 'video/mp4' }), remove }
-  } catch (error) {
-    await remove()
-    throw error
   } finally {
     input.dispose()
+    if (!isMade) {
+      // The file can't be removed while it's being written.
+      await output.cancel()
+      // It wasn't begun.
+      if (!writing.locked) await writing.abort()
+      await remove()
+    }
   }
+}
+
+async function planConversion(input: Input, copy: Copy, watermark: string) {
+  const isPreview = copy === 'PREVIEW'
+  return {
+    tracks: 'primary',
+    showWarnings: false,
+    tags: {},
+    ...(isPreview && { trim: { start: 0, end: Math.min(previewSeconds, await input.computeDuration()) } }),
+    audio: { discard: isPreview },
+    video: async (track: InputVideoTrack): Promise<ConversionVideoOptions> => ({
+      ...(await sizeOf(track, copies[copy].shortSide)),
+      codec: 'avc',
+      bitrate: copies[copy].bitrate,
+      keyFrameInterval,
+      allowTransformationMetadata: false,
+      forceTranscode: true,
+      ...(isPreview && { process: (sample: VideoSample) => drawWatermark(sample, watermark) }),
+    }),
+  } as const
+}
+
+/** Whether the film has sound that the conversion would leave out. */
+function isSilenced({ discardedTracks }: Conversion): boolean {
+  return discardedTracks.some(({ track, reason }) => track.isAudioTrack() && reason !== 'discarded_by_user')
 }
 
 function openFilm(film: File): Input {

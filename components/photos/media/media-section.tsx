@@ -8,7 +8,7 @@ import { CheckboxField } from '@/components/ui/checkbox'
 import { DeleteButton } from '@/components/ui/delete-button'
 import { FileInput } from '@/components/ui/file-input'
 import { showResult } from '@/components/ui/show-result'
-import { addMediaAction, deleteMediaAction, setUnbrandedAction } from '@/lib/photos/media/actions'
+import { addMediaFilesAction, deleteMediaFileAction, setUnbrandedAction } from '@/lib/photos/media/actions'
 import { mediaAccept } from '@/lib/photos/media/rules/media-types'
 import type { DeliveryMediaFiles } from '@/lib/photos/media/schema'
 import {
@@ -42,7 +42,7 @@ export function MediaSection({ deliveryId, media, watermark }: MediaSectionProps
   } = useMediaUploads({
     watermark,
     async onStored({ mediaId }) {
-      const added = await addMediaAction({ deliveryId, mediaIds: [mediaId] }).catch(() => null)
+      const added = await addMediaFilesAction({ deliveryId, mediaIds: [mediaId] }).catch(() => null)
       if (!added?.ok) throw new Error(added?.message ?? notAddedText)
     },
   })
@@ -109,7 +109,7 @@ function DeleteMedium({ mediaId, name }: { mediaId: string; name: string }) {
       title={`Delete ${name}?`}
       description={deleteMediaText}
       cancelLabel="Keep file"
-      act={() => deleteMediaAction({ mediaId })}
+      act={() => deleteMediaFileAction({ mediaId })}
       done={mediaDeletedText}
       failed="Failed to delete the file. Please try again."
     />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
 import { createUploadQueue, isLostOnLeaving, newUpload, type Upload } from '@/components/uploads/upload-queue'
 import { useUploadQueue } from '@/components/uploads/use-upload-queue'
-import { discardMediaAction } from '@/lib/photos/media/actions'
+import { discardMediaFilesAction } from '@/lib/photos/media/actions'
 import { isMediaName, mediaSizeError } from '@/lib/photos/media/rules/media-types'
 import type { StoredMedium, UnsentMedium } from '@/lib/photos/media/schema'
 import { leaveUploadsText, notMediaText } from '@/lib/photos/media/words'
@@ -54,7 +54,7 @@ export function useMediaUploads(options: Options) {
     /** Deletes an uploaded file that wasn't sent. */
     discard(upload: MediaUpload) {
       queue.remove([upload.id])
-      if (upload.mediaId) void discardMediaAction({ mediaIds: [upload.mediaId] })
+      if (upload.mediaId) void discardMediaFilesAction({ mediaIds: [upload.mediaId] })
     },
   }
 }

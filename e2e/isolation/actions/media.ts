@@ -1,26 +1,26 @@
 import type { ActionTable } from './action-row'
 
 export const mediaActions: ActionTable = {
-  addMediaAction: {
+  addMediaFilesAction: {
     access: 'prepare-photos',
     input: ({ deliveryId, unsentMediaId }) => ({ deliveryId, mediaIds: [unsentMediaId] }),
     onOthersRecords: { photographer: 'not-found' },
     // A photographer uploaded it.
     expectedOf: { editor: 'invalid' },
   },
-  deleteMediaAction: {
+  deleteMediaFileAction: {
     access: 'prepare-photos',
     input: ({ mediaId }) => ({ mediaId }),
     onOthersRecords: { photographer: 'not-found' },
   },
-  discardMediaAction: {
+  discardMediaFilesAction: {
     access: 'prepare-photos',
-    input: ({ unsentMediaId }) => ({ mediaIds: [unsentMediaId] }),
+    input: ({ discardedMediaId }) => ({ mediaIds: [discardedMediaId] }),
     onOthersRecords: { photographer: 'ok' },
   },
   setUnbrandedAction: {
     access: 'prepare-photos',
-    input: ({ mediaId }) => ({ mediaId, isUnbranded: true }),
+    input: ({ filmId }) => ({ mediaId: filmId, isUnbranded: true }),
     onOthersRecords: { photographer: 'not-found' },
   },
 }

@@ -75,7 +75,7 @@ async function openTo(actor: Actor, photoId: string): Promise<string[]> {
   return open
 }
 
-const clean = ['tile', 'screen', 'web', 'print', 'original']
+const clean = ['tile', 'screen', 'panorama', 'web', 'print', 'original']
 
 describe.each(['PENDING', 'FAILED', 'REFUNDED', 'VOID'] as const)(
   'while the latest invoice is %s',

@@ -26,7 +26,7 @@ describe('maySeeVariant', () => {
   const preview = { isPreview: true, isFull: true }
   const previewOnly = { isPreview: true, isFull: false }
   const marked = ['thumbnail', 'preview']
-  const clean = ['tile', 'screen', 'web', 'print', 'original']
+  const clean = ['tile', 'screen', 'panorama', 'web', 'print', 'original']
   const allowed = (who: Actor, photo: typeof full, unlocked: boolean) =>
     photoVariants.filter((variant) => maySeeVariant(who, { ...photo, unlocked }, variant))
 

@@ -2,22 +2,22 @@
 
 import { defineAction } from '@/lib/entry/define-action'
 import { refreshAfter } from '@/lib/entry/refresh-after'
-import { addMedia } from './commands/add-media'
-import { deleteMedia } from './commands/delete-media'
-import { discardMedia } from './commands/discard-media'
+import { addMediaFiles } from './commands/add-media-files'
+import { deleteMediaFile } from './commands/delete-media-file'
+import { discardMediaFiles } from './commands/discard-media-files'
 import { setUnbranded } from './commands/set-unbranded'
 import { AddMedia, DiscardMedia, OneMedium, SetUnbranded } from './schema'
 
-export const addMediaAction = defineAction({
+export const addMediaFilesAction = defineAction({
   access: 'prepare-photos',
   input: AddMedia,
-  run: (actor, input) => refreshAfter(addMedia(actor, input)),
+  run: (actor, input) => refreshAfter(addMediaFiles(actor, input)),
 })
 
-export const deleteMediaAction = defineAction({
+export const deleteMediaFileAction = defineAction({
   access: 'prepare-photos',
   input: OneMedium,
-  run: (actor, { mediaId }) => refreshAfter(deleteMedia(actor, mediaId)),
+  run: (actor, { mediaId }) => refreshAfter(deleteMediaFile(actor, mediaId)),
 })
 
 export const setUnbrandedAction = defineAction({
@@ -27,8 +27,8 @@ export const setUnbrandedAction = defineAction({
 })
 
 /** Deletes films and documents that were uploaded and not sent. */
-export const discardMediaAction = defineAction({
+export const discardMediaFilesAction = defineAction({
   access: 'prepare-photos',
   input: DiscardMedia,
-  run: (actor, { mediaIds }) => discardMedia(actor, mediaIds),
+  run: (actor, { mediaIds }) => discardMediaFiles(actor, mediaIds),
 })

@@ -17,10 +17,10 @@ import { addDays, dateToDatabase } from '@/lib/platform/time/calendar-date'
 import { todayIn } from '@/lib/platform/time/clock'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
 import { sendPhotos } from '@/lib/workflows/send-photos'
-import { addMedia } from './commands/add-media'
-import { deleteMedia } from './commands/delete-media'
+import { addMediaFiles } from './commands/add-media-files'
+import { deleteMediaFile } from './commands/delete-media-file'
 import { deleteUnsentMedia } from './commands/delete-unsent-media'
-import { discardMedia } from './commands/discard-media'
+import { discardMediaFiles } from './commands/discard-media-files'
 import { recordMediaFile } from './commands/record-media-file'
 import { recordRendition } from './commands/record-rendition'
 import { setUnbranded } from './commands/set-unbranded'
@@ -79,7 +79,7 @@ async function upload(
 
 const uploadFilm = () => upload('House tour.mp4', film)
 const uploadDocument = () => upload('Floor plan.pdf', Buffer.from('%PDF-1.7\n%%EOF\n'))
-const add = (actor: Actor, ...mediaIds: string[]) => addMedia(actor, { deliveryId, mediaIds })
+const add = (actor: Actor, ...mediaIds: string[]) => addMediaFiles(actor, { deliveryId, mediaIds })
 
 async function setPaid() {
   await db().invoice.update({
@@ -262,13 +262,13 @@ describe('adding and deleting', () => {
     await add(photographer, mediaId)
     await expect(add(photographer, mediaId)).rejects.toMatchObject({ code: 'invalid' })
     for (const actor of [client, colleague]) {
-      await expect(deleteMedia(actor, mediaId)).rejects.toMatchObject(notFound)
+      await expect(deleteMediaFile(actor, mediaId)).rejects.toMatchObject(notFound)
       await expect(setUnbranded(actor, { mediaId, isUnbranded: true })).rejects.toMatchObject(notFound)
     }
     await setUnbranded(editor, { mediaId, isUnbranded: true })
     expect((await listMedia(photographer, deliveryId)).films).toMatchObject([{ isUnbranded: true }])
-    await deleteMedia(editor, mediaId)
-    await expect(deleteMedia(photographer, mediaId)).rejects.toMatchObject(notFound)
+    await deleteMediaFile(editor, mediaId)
+    await expect(deleteMediaFile(photographer, mediaId)).rejects.toMatchObject(notFound)
     expect(await db().storedFile.count({ where: { purpose: 'MEDIA_ORIGINAL', mediaFile: null } })).toBe(0)
   })
 
@@ -286,9 +286,9 @@ describe('adding and deleting', () => {
       await uploadDocument(),
     ]
     await add(photographer, sent)
-    await discardMedia(colleague, [discarded])
+    await discardMediaFiles(colleague, [discarded])
     expect(await db().mediaFile.count({ where: { id: discarded } })).toBe(1)
-    await discardMedia(photographer, [discarded, sent])
+    await discardMediaFiles(photographer, [discarded, sent])
     const createdAt = new Date(Date.now() - 8 * 24 * 3_600_000)
     await db().mediaFile.updateMany({ where: { id: { in: [old, sent] } }, data: { createdAt } })
     await Promise.all([deleteUnsentMedia(), deleteUnsentMedia()])

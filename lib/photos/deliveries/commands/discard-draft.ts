@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { fileIdsOf } from '@/lib/photos/deliveries/rules/files'
 import { DeliveryDraft } from '@/lib/photos/deliveries/schema/drafts'
-import { discardMediaWithin } from '@/lib/photos/media/operations/discard-media'
+import { discardMediaFilesWithin } from '@/lib/photos/media/operations/discard-media-files'
 import { db } from '@/lib/platform/data/db'
 import { discardUploadsWithin } from './discard-uploads'
 
@@ -15,7 +15,7 @@ export async function discardDraft(actor: Actor, idempotencyKey: string): Promis
       RETURNING contents`
     const { files = [], media = [] } = DeliveryDraft.safeParse(draft?.contents).data ?? {}
     await discardUploadsWithin(tx, actor, fileIdsOf(files))
-    await discardMediaWithin(
+    await discardMediaFilesWithin(
       tx,
       actor,
       media.map(({ mediaId }) => mediaId),

@@ -6,7 +6,7 @@ import { deliveryFileName } from '@/lib/photos/deliveries/rules/gallery'
 import type { SendPhotosInput } from '@/lib/photos/deliveries/schema/sending'
 import { alreadyDeliveredText, pastExpiryText } from '@/lib/photos/deliveries/words/deliveries'
 import { offerLicense } from '@/lib/photos/licenses/operations/offer-license'
-import { attachMedia } from '@/lib/photos/media/operations/attach-media'
+import { attachMediaFiles } from '@/lib/photos/media/operations/attach-media-files'
 import { recordAudit } from '@/lib/platform/data/audit'
 import type { Transaction } from '@/lib/platform/data/db'
 import { lockRow } from '@/lib/platform/data/lock'
@@ -65,7 +65,7 @@ export async function recordDelivery(
   const license = await offerLicense(tx, deliveryId, input.license)
   const places = arrangePhotos(input)
   await attachPhotos(tx, actor, deliveryId, places)
-  await attachMedia(tx, actor, deliveryId, input.mediaIds)
+  await attachMediaFiles(tx, actor, deliveryId, input.mediaIds)
   await tx.deliveryDraft.deleteMany({
     where: { photographerId: actor.profileId, idempotencyKey: input.idempotencyKey },
   })

@@ -21,6 +21,7 @@ const derivativeOf: Record<Exclude<PhotoVariant, 'original'>, DerivativeKind> = 
   preview: 'PREVIEW',
   tile: 'TILE',
   screen: 'SCREEN',
+  panorama: 'PRINT',
   web: 'MLS',
   print: 'PRINT',
 }

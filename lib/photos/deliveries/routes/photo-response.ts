@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { respondWithFile } from '@/lib/entry/file-response'
 import { openFilePart } from '@/lib/integrations/uploadthing'
 import { queueMeasureOriginals } from '@/lib/photos/deliveries/commands/queue-measure-originals'
 import { recordDownload } from '@/lib/photos/deliveries/operations/record-download'
@@ -32,6 +33,8 @@ export async function servePhoto(
     if (crc32 === null) throw new NotFoundError('Photo not found')
     return respondWithDownload(request, oneFile({ ...file, crc32 }), openFilePart, recordPhotoDownload)
   }
+  // From the portal's own address: browsers only draw pictures of their page's origin on a sphere.
+  if (variant === 'panorama') return respondWithFile(request, { ...file, isPublic: false })
   const location = await signPhotoFile(file)
   if (variant === 'original' && request.method === 'GET') recordPhotoDownload()
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'private, no-store' } })

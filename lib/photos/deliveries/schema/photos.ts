@@ -1,8 +1,20 @@
 import { z } from 'zod'
 import type { Alteration, Room } from '@/prisma/generated/enums'
 
-/** The variants of a photo, as in its URL. `thumbnail` and `preview` are watermarked; the others require payment. */
-export const photoVariants = ['thumbnail', 'preview', 'tile', 'screen', 'web', 'print', 'original'] as const
+/**
+ * The variants of a photo, as in its URL. `thumbnail` and `preview` are watermarked; the others require payment. `panorama` is
+ * the large picture that one looks around in.
+ */
+export const photoVariants = [
+  'thumbnail',
+  'preview',
+  'tile',
+  'screen',
+  'panorama',
+  'web',
+  'print',
+  'original',
+] as const
 
 export type PhotoVariant = (typeof photoVariants)[number]
 

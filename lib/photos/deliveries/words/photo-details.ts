@@ -24,6 +24,7 @@ export const roomNames: Record<Room, string> = {
   YARD: 'Yard',
   POOL: 'Pool',
   COMMUNITY: 'Community',
+  PANORAMA: '360°',
   FLOOR_PLAN: 'Floor plan',
   DETAIL: 'Detail',
   OTHER: 'Other',
@@ -35,4 +36,9 @@ export const roomsInOrder = Object.keys(roomNames) as [Room, ...Room[]]
 /** `Kitchen: Quartz counters and a gas range`, `Kitchen`, or the caption alone; null without both. */
 export function describePhoto({ room, caption }: { room?: Room | null; caption?: string }): string | null {
   return [room && roomNames[room], caption].filter(Boolean).join(': ') || null
+}
+
+export const panoramaTexts = {
+  hint: 'Drag to look around',
+  failed: "This panorama can't be displayed here.",
 }

@@ -2,6 +2,7 @@ import type { Room } from '@/prisma/generated/enums'
 
 /** What photographers call rooms in file names, between spaces; the first that matches decides. */
 const wordsOfRooms: readonly (readonly [Room, RegExp])[] = [
+  ['PANORAMA', / (360|panos?|panoramas?|equirectangular) /],
   ['FLOOR_PLAN', / floor ?plans? /],
   ['AERIAL', / (aerials?|drone|dji) /],
   ['POOL', / pool /],

@@ -6,7 +6,7 @@ import { lockRows } from '@/lib/platform/data/lock'
 import { deleteMediaFiles } from './delete-media-files'
 
 /** Deletes the actor's films and documents that weren't sent. Skips all others, which a concurrent request may have sent. */
-export async function discardMediaWithin(
+export async function discardMediaFilesWithin(
   tx: Transaction,
   actor: Actor,
   mediaIds: readonly string[],

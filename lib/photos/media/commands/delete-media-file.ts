@@ -12,7 +12,7 @@ import { NotFoundError } from '@/lib/platform/errors'
  * Deletes a film or a document from its delivery, and updates open pages. Locks it.
  * @throws NotFoundError if it no longer exists, or the actor doesn't prepare the delivery's photos
  */
-export async function deleteMedia(actor: Actor, mediaId: string): Promise<void> {
+export async function deleteMediaFile(actor: Actor, mediaId: string): Promise<void> {
   await db().$transaction(async (tx) => {
     await lockRow(tx, 'media_files', mediaId)
     const media = await tx.mediaFile.findFirst({

@@ -12,7 +12,7 @@ import { addJob } from '@/lib/platform/jobs/queue'
  * Adds the actor's uploaded films and documents to a delivery, which the caller has locked, and queues their checksums.
  * @throws AppError `invalid` if one is gone, already sent or someone else's, `conflict` if they don't all fit
  */
-export async function attachMedia(
+export async function attachMediaFiles(
   tx: Transaction,
   actor: Actor,
   deliveryId: string,

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { publishDelivery, publishedFields } from '@/lib/photos/deliveries/operations/publish-delivery'
 import { canAddPhotosTo } from '@/lib/photos/deliveries/policy'
-import { attachMedia } from '@/lib/photos/media/operations/attach-media'
+import { attachMediaFiles } from '@/lib/photos/media/operations/attach-media-files'
 import { recordAudit } from '@/lib/platform/data/audit'
 import { db } from '@/lib/platform/data/db'
 import { lockRow } from '@/lib/platform/data/lock'
@@ -11,9 +11,9 @@ import { NotFoundError } from '@/lib/platform/errors'
 /**
  * Adds uploaded films and documents to a delivery, and updates open pages. Locks the delivery.
  * @throws NotFoundError unless the actor prepares the delivery's photos
- * @throws AppError as attachMedia does
+ * @throws AppError as attachMediaFiles does
  */
-export async function addMedia(
+export async function addMediaFiles(
   actor: Actor,
   { deliveryId, mediaIds }: { deliveryId: string; mediaIds: string[] },
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function addMedia(
       select: publishedFields,
     })
     if (!delivery) throw new NotFoundError('Photo delivery not found')
-    await attachMedia(tx, actor, deliveryId, mediaIds)
+    await attachMediaFiles(tx, actor, deliveryId, mediaIds)
     await recordAudit(tx, actor, 'media.added', deliveryId, { mediaIds })
     await publishDelivery(tx, delivery)
   })
