@@ -38,7 +38,7 @@ import { refreshSeconds } from '@/lib/photos/deliveries/rules/gallery'
 import type { DeliveryDetail } from '@/lib/photos/deliveries/schema/deliveries'
 import { findLicense } from '@/lib/photos/licenses/queries/find-license'
 import { listMedia } from '@/lib/photos/media/queries/list-media'
-import { sumUpMedia } from '@/lib/photos/media/rules/sum-up-media'
+import { countMedia, sumUpMedia } from '@/lib/photos/media/rules/sum-up-media'
 import { findState } from '@/lib/photos/originals/queries/find-state'
 import { readRevisions } from '@/lib/photos/revisions/queries/read-revisions'
 import { countOpen } from '@/lib/photos/revisions/rules/versions'
@@ -75,7 +75,7 @@ type DeliveryPageProps = {
 
 /** One delivery with all that belongs to it: on a page of its own, and beside the list of deliveries. */
 export async function DeliveryPage(props: DeliveryPageProps) {
-  const { viewer, delivery, stage, returned, showsAllEvents } = props
+  const { viewer, delivery, returned, showsAllEvents } = props
   const { id, bookingId, open, invoice } = delivery
   const [activity, card, bill, revisions, license, originals, transfers, tours, media, studio] =
     await Promise.all([
@@ -90,6 +90,7 @@ export async function DeliveryPage(props: DeliveryPageProps) {
       listMedia(viewer, id),
       getStudio(),
     ])
+  const stage = { ...props.stage, extras: countMedia(media) }
   const isReader = isClient(viewer) && !delivery.isOverseen
   const isProcessing = returned?.state === 'processing' && returned.invoice.id === invoice?.id
   const payable = invoice?.payable && !isProcessing ? invoice : null

@@ -6,7 +6,12 @@ import { countPhotos } from '@/lib/photos/deliveries/words/counts'
 import { DeliveryStatus } from './delivery-status'
 
 /** Where a delivery is shown: on a page of its own, or beside the list. */
-export type DeliveryStage = { isAlone: boolean; back: ReactNode }
+export type DeliveryStage = {
+  isAlone: boolean
+  back: ReactNode
+  /** What was delivered besides photos: `1 film`. */
+  extras?: string | null
+}
 
 type DeliveryCoverProps = {
   delivery: Pick<
@@ -69,7 +74,7 @@ export function DeliveryCover({ delivery, stage, picture }: DeliveryCoverProps) 
           >
             {town && <span>{town}</span>}
             <span>Shot {shotOn}</span>
-            <span>{countPhotos(photoCount)}</span>
+            <span>{[countPhotos(photoCount), stage.extras].filter(Boolean).join(', ')}</span>
           </p>
         </div>
         <span className="flex flex-wrap gap-2 empty:hidden">

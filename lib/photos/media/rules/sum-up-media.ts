@@ -7,13 +7,19 @@ export function sumUpMedia({
   documents,
 }: Pick<DeliveryMediaFiles, 'films' | 'documents'>): MediaSummary | null {
   const open = films.flatMap((film) => film.open ?? [])
-  if (open.length + documents.length === 0) return null
+  const text = countMedia({ films: open, documents, lockedDocuments: 0 })
+  if (text === null) return null
+  return { text, bytes: [...open, ...documents].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) }
+}
+
+type Counted = { films: readonly unknown[]; documents: readonly unknown[]; lockedDocuments: number }
+
+/** `1 film, 2 documents`, locked ones too; null without any. */
+export function countMedia({ films, documents, lockedDocuments }: Counted): string | null {
+  const documentCount = documents.length + lockedDocuments
   const counts = [
-    open.length > 0 && countOf(open.length, 'film'),
-    documents.length > 0 && countOf(documents.length, 'document'),
+    films.length > 0 && countOf(films.length, 'film'),
+    documentCount > 0 && countOf(documentCount, 'document'),
   ]
-  return {
-    text: counts.filter(Boolean).join(', '),
-    bytes: [...open, ...documents].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
-  }
+  return counts.filter(Boolean).join(', ') || null
 }
