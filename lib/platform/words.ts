@@ -24,6 +24,8 @@ export function tooLongText(label: string, limit: number): string {
 export const sentTooFastText = 'Please try sending again.'
 /** Asked before leaving a form with unsaved changes. */
 export const leaveUnsavedText = 'Leave this page without saving your changes?'
+/** Of an upload that resumes by itself. */
+export const waitingForConnectionText = 'Waiting for the connection'
 export const linkNotCopiedText = "Your browser doesn't allow copying. Select the link and copy it yourself."
 
 /** For the day on which something was paid. */

@@ -5,14 +5,14 @@ import sharp from 'sharp'
 import type { PrismaClient } from '@/prisma/generated/client'
 import { storeFile, storeFilm } from './pictures'
 
-const house = 'properties/pavilion'
-const pictures = path.join(path.dirname(fileURLToPath(import.meta.url)), 'pictures', house)
+const folder = 'properties/pavilion'
+const pictures = path.join(path.dirname(fileURLToPath(import.meta.url)), 'pictures', folder)
 /** Of the film in the pictures. */
 const film = { durationMs: 10_000, width: 1280, height: 720, isPlayable: true }
 
 /** Adds the pavilion's film with its still, and its floor plan as PDF, to a delivery. */
 export async function seedMedia(database: PrismaClient, deliveryId: string): Promise<void> {
-  const original = await storeFilm(database, `${house}/film`, {
+  const original = await storeFilm(database, `${folder}/film`, {
     ...{ name: 'House tour.mp4', purpose: 'MEDIA_ORIGINAL', uploaderId: null },
   })
   const picture = sharp(path.join(pictures, 'front-dusk.jpg')).resize(1600, 900)

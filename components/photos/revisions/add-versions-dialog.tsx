@@ -12,6 +12,7 @@ import { TextButton } from '@/components/ui/text-link'
 import { toast } from '@/components/ui/toast'
 import { addVersionsAction } from '@/lib/photos/revisions/actions'
 import { versionAccept } from '@/lib/photos/revisions/rules/files'
+import { waitingForConnectionText } from '@/lib/platform/words'
 import { useRevisions } from './revisions-context'
 import { useVersionUploads, type VersionUpload } from './use-version-uploads'
 
@@ -135,7 +136,7 @@ const stateTexts: Record<VersionUpload['state'], string> = {
   uploading: 'Uploading',
   checking: 'Checking',
   paused: 'Paused',
-  lost: 'Waiting for the connection',
+  lost: waitingForConnectionText,
   done: 'Uploaded',
   failed: 'Failed',
   rejected: 'Rejected',

@@ -1,5 +1,5 @@
 import { formatBytes } from '@/lib/photos/deliveries/rules/bytes'
-import { countOf } from '@/lib/platform/words'
+import { countOf, waitingForConnectionText } from '@/lib/platform/words'
 import { documentByteLimit, filmByteLimit, maxMediaFiles, previewSeconds } from './limits'
 
 export const filmTitle = 'Film'
@@ -50,7 +50,7 @@ export function stateOfUpload(
 ): string {
   if (prepared !== null) return `Preparing for playback, ${prepared}%`
   if (state === 'waiting') return 'Waiting'
-  if (state === 'lost') return 'Waiting for the connection'
+  if (state === 'lost') return waitingForConnectionText
   if (state === 'done') return formatBytes(bytes)
   return state === 'checking' ? 'Checking' : `Uploading, ${percent}%`
 }
