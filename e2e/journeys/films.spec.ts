@@ -28,7 +28,7 @@ test('a film and a document are delivered: a preview first, and all of it once p
 }) => {
   const client = await makePerson(database, 'client', 'Nell Ashworth')
   const photographer = await makePerson(database, 'photographer', 'Ivo Brandt')
-  const { query, deliveryId, invoiceId } = await addDeliveredPhotos(database, sandbox, {
+  const { query, deliveryId, invoiceId, photoIds } = await addDeliveredPhotos(database, sandbox, {
     ...{ client, photographer, street },
   })
   const [page, studio] = [await newPage(), await newPage()]
@@ -85,5 +85,14 @@ test('a film and a document are delivered: a preview first, and all of it once p
     const entries = await unzip(await zip.body())
     expect(entries.get(film.name)?.equals(film.buffer)).toBe(true)
     expect(entries.get(document.name)?.equals(document.buffer)).toBe(true)
+  })
+  await test.step('a panorama is shown flat where the browser has no WebGL, as here', async () => {
+    const [photoId = ''] = photoIds
+    await database.photo.update({ where: { id: photoId }, data: { room: 'PANORAMA' } })
+    await page.goto(`/photo-view?${query}&photo=${photoId}`)
+    const viewer = page.getByRole('dialog', { name: `Photos of ${street}` })
+    await expect(viewer.getByRole('img', { name: '360°', exact: true }).first()).toBeVisible()
+    const picture = await page.request.get(`/api/photos/${photoId}/panorama`)
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
   })
 })

@@ -2,8 +2,8 @@
 
 import '@photo-sphere-viewer/core/index.css'
 import { Viewer } from '@photo-sphere-viewer/core'
-import { useEffect, useRef, useState } from 'react'
-import { panoramaTexts } from '@/lib/photos/deliveries/words/photo-details'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { panoramaHint } from '@/lib/photos/deliveries/words/photo-details'
 
 /** How far a key turns the view, in radians. */
 const step = Math.PI / 12
@@ -14,45 +14,50 @@ const turns: Record<string, [yaw: number, pitch: number]> = {
   ArrowDown: [0, -step],
 }
 
+type PanoramaViewProps = { src: string; label: string; onFailed: () => void }
+
 /** A panorama on the inside of a sphere. */
-export function PanoramaView({ src, label }: { src: string; label: string }) {
+export function PanoramaView({ src, label, onFailed }: PanoramaViewProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [hasFailed, setFailed] = useState(false)
+  const fail = useEffectEvent(onFailed)
   useEffect(() => {
-    if (!box.current) return
-    const viewer = new Viewer({
-      container: box.current,
-      panorama: src,
+    const viewer = box.current && openViewer(box.current, src)
+    if (!viewer) return fail()
+    viewer.addEventListener('panorama-error', () => fail())
+    const turn = ({ key, shiftKey }: KeyboardEvent) => {
+      const [yaw, pitch] = (shiftKey && turns[key]) || [0, 0]
+      const from = viewer.getPosition()
+      if (yaw !== 0 || pitch !== 0) viewer.rotate({ yaw: from.yaw + yaw, pitch: from.pitch + pitch })
+    }
+    addEventListener('keydown', turn)
+    return () => {
+      removeEventListener('keydown', turn)
+      viewer.destroy()
+    }
+  }, [src])
+  return (
+    <div className="relative size-full">
+      <div ref={box} role="img" aria-label={`${label}. ${panoramaHint}`} className="absolute inset-0" />
+      <p className="pointer-events-none absolute inset-x-0 bottom-4 mx-auto w-fit rounded-full bg-night/70 px-4 py-1.5 text-xs">
+        {panoramaHint}
+      </p>
+    </div>
+  )
+}
+
+/** Returns null where the browser has no WebGL. */
+function openViewer(container: HTMLElement, panorama: string): Viewer | null {
+  try {
+    return new Viewer({
+      container,
+      panorama,
       navbar: false,
       // The photo viewer has its own keys.
       keyboard: false,
       moveInertia: !matchMedia('(prefers-reduced-motion: reduce)').matches,
       defaultZoomLvl: 10,
     })
-    viewer.addEventListener('panorama-error', () => setFailed(true))
-    const listening = new AbortController()
-    addEventListener(
-      'keydown',
-      ({ key, shiftKey }) => {
-        const turn = shiftKey && turns[key]
-        if (!turn) return
-        const { yaw, pitch } = viewer.getPosition()
-        viewer.rotate({ yaw: yaw + turn[0], pitch: pitch + turn[1] })
-      },
-      { signal: listening.signal },
-    )
-    return () => {
-      listening.abort()
-      viewer.destroy()
-    }
-  }, [src])
-  if (hasFailed) return <p className="grid size-full place-content-center p-6">{panoramaTexts.failed}</p>
-  return (
-    <div className="relative size-full">
-      <div ref={box} role="img" aria-label={`${label}. ${panoramaTexts.hint}`} className="absolute inset-0" />
-      <p className="pointer-events-none absolute inset-x-0 bottom-4 mx-auto w-fit rounded-full bg-night/70 px-4 py-1.5 text-xs">
-        {panoramaTexts.hint}
-      </p>
-    </div>
-  )
+  } catch {
+    return null
+  }
 }

@@ -67,6 +67,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
     event.stopPropagation()
   }
 
+  const flat = <ViewerStage photos={photos} index={index} onMove={onMove} variant={variant} zoom={zoom} />
   return (
     <ViewedPictureProvider value={picture}>
       <ViewerFrame
@@ -109,9 +110,11 @@ export function PhotoViewer(props: PhotoViewerProps) {
                 key={picture.id}
                 src={photoAddress(picture.id, 'panorama', photos[index]?.details?.version)}
                 label={picture.alt}
-              />
+              >
+                {flat}
+              </PanoramaStage>
             ) : (
-              <ViewerStage photos={photos} index={index} onMove={onMove} variant={variant} zoom={zoom} />
+              flat
             )}
           </div>
         }

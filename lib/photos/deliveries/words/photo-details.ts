@@ -38,7 +38,4 @@ export function describePhoto({ room, caption }: { room?: Room | null; caption?:
   return [room && roomNames[room], caption].filter(Boolean).join(': ') || null
 }
 
-export const panoramaTexts = {
-  hint: 'Drag to look around',
-  failed: "This panorama can't be displayed here.",
-}
+export const panoramaHint = 'Drag to look around'
