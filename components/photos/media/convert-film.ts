@@ -23,6 +23,9 @@ const copies = {
 
 /** A film that is delivered with at most this many bits a second is watched as it is, if it's small enough. */
 const maxWatchedBitrate = 9_000_000
+/** Of the names of temporary files. */
+const prefix = 'film-'
+const leftoverMs = 24 * 60 * 60_000
 /** Seconds between pictures that a player can jump to. */
 const keyFrameInterval = 2
 
@@ -62,7 +65,8 @@ export async function makeCopy(
 ): Promise<{ file: File; remove: () => Promise<void> } | null> {
   const { watermark, signal, onProgress } = options
   const folder = await navigator.storage.getDirectory()
-  const name = `film-${crypto.randomUUID()}.mp4`
+  await removeLeftovers(folder)
+  const name = `${prefix}${crypto.randomUUID()}.mp4`
   const handle = await folder.getFileHandle(name, { create: true })
   const remove = () => folder.removeEntry(name)
   const input = openFilm(film)
@@ -118,6 +122,15 @@ async function planConversion(input: Input, copy: Copy, watermark: string) {
 /** Whether the film has sound that the conversion would leave out. */
 function isSilenced({ discardedTracks }: Conversion): boolean {
   return discardedTracks.some(({ track, reason }) => track.isAudioTrack() && reason !== 'discarded_by_user')
+}
+
+/** Removes the files of pages that were left while converting; a younger one may be another page's. */
+async function removeLeftovers(folder: FileSystemDirectoryHandle): Promise<void> {
+  for await (const [name, handle] of folder.entries()) {
+    if (!name.startsWith(prefix) || !(handle instanceof FileSystemFileHandle)) continue
+    const { lastModified } = await handle.getFile()
+    if (lastModified < Date.now() - leftoverMs) await folder.removeEntry(name).catch(() => undefined)
+  }
 }
 
 function openFilm(film: File): Input {

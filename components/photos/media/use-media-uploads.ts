@@ -1,13 +1,14 @@
 'use client'
 
 import { useState } from 'react'
+import { toast } from '@/components/ui/toast'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
 import { createUploadQueue, isLostOnLeaving, newUpload, type Upload } from '@/components/uploads/upload-queue'
 import { useUploadQueue } from '@/components/uploads/use-upload-queue'
 import { discardMediaFilesAction } from '@/lib/photos/media/actions'
 import { isMediaName, mediaSizeError } from '@/lib/photos/media/rules/media-types'
 import type { StoredMedium, UnsentMedium } from '@/lib/photos/media/schema'
-import { leaveUploadsText, notMediaText } from '@/lib/photos/media/words'
+import { leaveUploadsText, notMediaText, unpreparedTexts } from '@/lib/photos/media/words'
 
 type MediaFacts = {
   /** How much of what viewers play is made, in percent; null before and after. */
@@ -74,7 +75,8 @@ function createMediaQueue({ watermark, initial = [], onStored }: Options) {
       if (kind === 'FILM') {
         const showPrepared = (percent: number) => queue.change(id, { prepared: Math.floor(percent) })
         showPrepared(0)
-        await prepareFilm(file, mediaId, { watermark, signal, onProgress: showPrepared })
+        const isPrepared = await prepareFilm(file, mediaId, { watermark, signal, onProgress: showPrepared })
+        if (!isPrepared) toast.info(unpreparedTexts.title, unpreparedTexts.message(file.name))
       }
       return outcome
     },

@@ -4,7 +4,6 @@ import { readFileHead } from '@/lib/integrations/uploadthing'
 import { previewSeconds } from '@/lib/photos/media/limits'
 import { db } from '@/lib/platform/data/db'
 import { lockRow } from '@/lib/platform/data/lock'
-import { openPixels } from '@/lib/platform/images/pixels'
 import { readPicture } from '@/lib/platform/images/read-picture'
 import { renderPlaceholders } from '@/lib/platform/images/render-placeholders'
 import { UnreadablePicture } from '@/lib/platform/images/unreadable-picture'
@@ -44,7 +43,6 @@ async function inspectPoster({ key }: Upload): Promise<Facts | null> {
   try {
     return await withStoredFile(key, async (path) => {
       const { width, height, pixels } = await readPicture(path, posterSide, 'The still is too large.')
-      await openPixels(pixels).stats()
       const { miniature } = await renderPlaceholders(pixels)
       return { contentType, width, height, miniature }
     })
