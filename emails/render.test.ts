@@ -92,6 +92,14 @@ test('ready photos are announced with the day on which their gallery closes', as
   expect(open.text).not.toContain('Available')
 })
 
+test('a film that comes later is announced by its name', async () => {
+  const { fullName, address, link } = mailSamples['photos-added']
+  const sample = { fullName, address, link, extra: 'film' as const }
+  const { subject, text } = await renderMail('photos-added', sample, studio)
+  expect(subject).toBe('A film of 5 Pavilion Way')
+  for (const part of ['A film was added', 'View gallery']) expect(text).toContain(part)
+})
+
 test('a refund as account credit is not called a refund', async () => {
   const sample = { ...mailSamples['payment-refunded'], why: 'credit' as const, toCard: false }
   const { subject, text } = await renderMail('payment-refunded', sample, studio)

@@ -272,6 +272,19 @@ describe('adding and deleting', () => {
     expect(await db().storedFile.count({ where: { purpose: 'MEDIA_ORIGINAL', mediaFile: null } })).toBe(0)
   })
 
+  test('notifies the client once of what is added together', async () => {
+    const titles = async () =>
+      (await db().notification.findMany({ where: { userId: client.userId }, select: { title: true } })).map(
+        ({ title }) => title,
+      )
+    const before = await titles()
+    await add(photographer, await uploadFilm())
+    await add(photographer, await uploadDocument())
+    expect((await titles()).slice(before.length)).toEqual(['Film added'])
+    const mails = await db().outboxMessage.findMany({ where: { kind: 'MAIL' }, select: { payload: true } })
+    expect(JSON.stringify(mails)).toContain('"extra":"film"')
+  })
+
   test('two requests at once add a file to one delivery', async () => {
     const mediaId = await uploadFilm()
     const results = await Promise.allSettled([add(photographer, mediaId), add(photographer, mediaId)])

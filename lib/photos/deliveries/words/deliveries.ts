@@ -189,6 +189,9 @@ export function photosOf(place: string, count: number): string {
   return `${countPhotos(count)} of ${place}`
 }
 
+/** What is delivered besides photos. */
+export type Extra = 'film' | 'document' | '3D tour'
+
 /** `4 more photos of 5 Pavilion Way` */
 function morePhotosOf(place: string, addedCount: number): string {
   return `${countOf(addedCount, 'more photo')} of ${place}`
@@ -222,6 +225,7 @@ export const deliverySubjects = {
   ready: (address: string, photoCount: number) =>
     `${deliveryTitles.ready(photoCount)}: ${splitAddress(address).street}`,
   added: (address: string, addedCount: number) => morePhotosOf(splitAddress(address).street, addedCount),
+  extra: (address: string, extra: Extra) => `A ${extra} of ${splitAddress(address).street}`,
   expiry: (address: string, why: 'soon' | 'changed', lastDay: string | null) => {
     const { street } = splitAddress(address)
     if (lastDay === null) return `Your gallery no longer expires: ${street}`
@@ -247,6 +251,10 @@ export const deliveryNotifications = {
   added: (address: string, addedCount: number, isChoosable = false) => ({
     title: deliveryTitles.added,
     message: `${morePhotosOf(address, addedCount)}${isChoosable ? ' to choose from' : ''}.`,
+  }),
+  extra: (address: string, extra: Extra) => ({
+    title: `${extra.charAt(0).toUpperCase()}${extra.slice(1)} added`,
+    message: `A ${extra} of ${address}.`,
   }),
   changed: (address: string, counts: { removed: number; replaced: number }) => ({
     title: deliveryTitles.updated,
