@@ -21,6 +21,7 @@ export async function undoCarryOver(client: pg.ClientBase): Promise<void> {
       'PORTFOLIO', 'AVATAR', 'LOGO', 'MESSAGE_ATTACHMENT', 'PORTFOLIO_VARIANT', 'TAX_CERTIFICATE');
     ALTER TABLE "stored_files" ALTER COLUMN "purpose" TYPE "FilePurpose" USING "purpose"::text::"FilePurpose";
     DROP TYPE "LaterFilePurpose";
+    ALTER TABLE "stored_files" DROP COLUMN "sha256";
     DROP TABLE "virtual_tours";
     ALTER TABLE "services" DROP COLUMN "import_id";
     DROP TABLE "service_imports";

@@ -1,6 +1,7 @@
 import 'server-only'
 import './own-fetch'
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -174,8 +175,8 @@ export async function readFileHead(key: string, bytes: number): Promise<Uint8Arr
   return Buffer.concat(parts).subarray(0, bytes)
 }
 
-/** The measured size and CRC-32 checksum of a complete file. */
-export type SavedFile = { sizeBytes: number; crc32: number }
+/** The measured size, CRC-32 checksum, and SHA-256 hash, in hexadecimal, of a complete file. */
+export type SavedFile = { sizeBytes: number; crc32: number; sha256: string }
 
 /** Streams a file to disk, without buffering it in memory. @throws Error if it can't be read completely */
 export async function saveFile(key: string, path: string): Promise<SavedFile> {
@@ -189,16 +190,18 @@ export async function measureFile(key: string): Promise<SavedFile> {
 
 async function readThrough(key: string, target: Writable): Promise<SavedFile> {
   const { body } = await readFile(key)
-  const saved: SavedFile = { sizeBytes: 0, crc32: 0 }
+  const measured = { sizeBytes: 0, crc32: 0 }
+  const hash = createHash('sha256')
   async function* count(parts: AsyncIterable<Uint8Array>) {
     for await (const part of parts) {
-      saved.sizeBytes += part.byteLength
-      saved.crc32 = crc32(part, saved.crc32)
+      measured.sizeBytes += part.byteLength
+      measured.crc32 = crc32(part, measured.crc32)
+      hash.update(part)
       yield part
     }
   }
   await pipeline(body, count, target)
-  return saved
+  return { ...measured, sha256: hash.digest('hex') }
 }
 
 /** Opens a stream of a file's content. @throws Error if it can't be read */

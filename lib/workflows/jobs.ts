@@ -39,7 +39,7 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
   'sweep-media': async () =>
     (await import('@/lib/site/portfolio/commands/queue-unprepared-media')).queueUnpreparedMedia,
   'measure-originals': async () =>
-    (await import('@/lib/photos/deliveries/commands/measure-originals')).measureOriginals,
+    (await import('@/lib/photos/deliveries/operations/measure-originals')).measureOriginals,
   'make-thumbnail': async () => (await import('@/lib/messaging/commands/make-thumbnail')).makeThumbnail,
   'sweep-attachments': async () => {
     const { deleteUnusedAttachments } = await import('@/lib/messaging/commands/delete-unused-attachments')

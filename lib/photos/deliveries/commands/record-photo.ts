@@ -33,16 +33,17 @@ export async function recordPhoto(upload: PhotoUpload): Promise<PhotoOutcome> {
   // Before the upload, only the size claimed by the browser was checked.
   const wrongSize = fileSizeError({ size: sizeBytes })
   if (wrongSize) return rejectUpload(key, `${name}: ${wrongSize}`)
-  const { inspection, crc32 } = await withStoredFile(key, async (path, saved) => ({
+  const { inspection, crc32, sha256 } = await withStoredFile(key, async (path, saved) => ({
     inspection: await inspectOriginal(path),
     crc32: saved.crc32,
+    sha256: saved.sha256,
   }))
   if (inspection.result !== 'accepted') {
     return rejectUpload(key, inspection.result === 'damaged' ? damagedPhotoText(name) : notAPhotoText(name))
   }
   const { contentType, thumbnail } = inspection
   return db().$transaction(async (tx) => {
-    const file = await recordUpload(tx, { ...upload, contentType, crc32 })
+    const file = await recordUpload(tx, { ...upload, contentType, crc32, sha256 })
     if (!file) return { outcome: 'clash' }
     if (file.isNew && thumbnail) await saveUploadThumbnail(tx, file.id, thumbnail)
     return { outcome: 'stored', fileId: file.id, contentType, crc32 }

@@ -7,6 +7,7 @@ type RecordedUpload = Upload & {
   contentType: string
   purpose: FilePurpose
   crc32?: number
+  sha256?: string
   /** The key it was uploaded under, if a cleaned copy has replaced it. */
   uploadKey?: string
 }
