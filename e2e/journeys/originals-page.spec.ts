@@ -17,6 +17,9 @@ import {
   pageOffText,
   pairsText,
   publicLead,
+  recordLinkText,
+  recordText,
+  recordZipLinkText,
 } from '@/lib/photos/originals/words'
 import { originalsLinkText } from '@/lib/photos/property-pages/words'
 import type { PrismaClient } from '@/prisma/generated/client'
@@ -55,6 +58,22 @@ test('a client shares the originals of altered photos, until the photos are lock
       section.getByRole('button', { name: 'Download QR code' }).click(),
     ])
     expect(download.suggestedFilename()).toBe('original-photos-qr-code.png')
+  })
+
+  await test.step('the client downloads the disclosure record, and the files with it', async () => {
+    const section = page.getByRole('region', { name: originalsTitle })
+    await expect(section.getByText(recordText(2))).toBeVisible()
+    for (const [text, name] of [
+      [recordLinkText, /^disclosure-record-.*\.pdf$/],
+      [recordZipLinkText, /^disclosure-record-.*\.zip$/],
+    ] as const) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        section.getByRole('link', { name: text }).click(),
+      ])
+      expect(download.suggestedFilename()).toMatch(name)
+      expect(await download.failure()).toBeNull()
+    }
   })
 
   await test.step('anyone with the link sees both photos, and no names', async () => {

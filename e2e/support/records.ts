@@ -194,7 +194,7 @@ async function addDelivery(parties: Parties) {
       photos: {
         create: {
           ...{ originalFileId: original.id, name: original.name, position: 0, state: 'READY' },
-          ...{ width: 6000, height: 4000 },
+          ...{ width: 6000, height: 4000, alterations: ['SKY_REPLACED'] },
         },
       },
       invoices: {

@@ -39,6 +39,7 @@ import type { DeliveryDetail } from '@/lib/photos/deliveries/schema/deliveries'
 import { findLicense } from '@/lib/photos/licenses/queries/find-license'
 import { listMedia } from '@/lib/photos/media/queries/list-media'
 import { countMedia, sumUpMedia } from '@/lib/photos/media/rules/sum-up-media'
+import { findRecordLinks } from '@/lib/photos/originals/queries/find-record-links'
 import { findState } from '@/lib/photos/originals/queries/find-state'
 import { readRevisions } from '@/lib/photos/revisions/queries/read-revisions'
 import { countOpen } from '@/lib/photos/revisions/rules/versions'
@@ -77,7 +78,7 @@ type DeliveryPageProps = {
 export async function DeliveryPage(props: DeliveryPageProps) {
   const { viewer, delivery, returned, showsAllEvents } = props
   const { id, bookingId, open, invoice } = delivery
-  const [activity, card, bill, revisions, license, originals, transfers, tours, media, studio] =
+  const [activity, card, bill, revisions, license, originals, record, transfers, tours, media, studio] =
     await Promise.all([
       readDeliveryActivity(viewer, id, { allEvents: showsAllEvents }),
       invoice?.payable ? findPayingCard(viewer, invoice.id) : null,
@@ -85,6 +86,7 @@ export async function DeliveryPage(props: DeliveryPageProps) {
       open ? readRevisions(viewer, id) : null,
       open || delivery.expired ? findLicense(viewer, id) : null,
       open ? findState(viewer, id) : null,
+      open || delivery.expired ? findRecordLinks(viewer, id) : null,
       listTransfers(viewer, id),
       listVirtualTours(viewer, id),
       listMedia(viewer, id),
@@ -140,6 +142,7 @@ export async function DeliveryPage(props: DeliveryPageProps) {
       {revisions && <LazyChangesSection />}
       <LazyOriginalsSection
         state={originals}
+        record={record}
         arrangeHref={`/photo-view/arrange?booking_id=${bookingId}&delivery_id=${id}`}
       />
       {media.canChange && <LazyMediaSection deliveryId={id} media={media} watermark={studio.name} />}

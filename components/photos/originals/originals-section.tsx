@@ -11,7 +11,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { toast } from '@/components/ui/toast'
 import { useFormAction } from '@/components/ui/use-form-action'
 import { createOriginalsPageAction, turnOffOriginalsPageAction } from '@/lib/photos/originals/actions'
-import type { OriginalsState, PageCode } from '@/lib/photos/originals/schema'
+import type { OriginalsState, PageCode, RecordLinks } from '@/lib/photos/originals/schema'
 import {
   createPageText,
   listingSentence,
@@ -21,6 +21,9 @@ import {
   pageOffText,
   pairNeededText,
   pairsText,
+  recordLinkText,
+  recordText,
+  recordZipLinkText,
 } from '@/lib/photos/originals/words'
 
 /** Pixels a module, so that the picture can be printed on a flyer. */
@@ -28,17 +31,45 @@ const scale = 24
 
 type OriginalsSectionProps = {
   state: OriginalsState | null
+  record: RecordLinks | null
   /** Where altered photos get their originals. */
   arrangeHref: string
 }
 
-/** Shares the public page of a delivery's unaltered photos, which listings with altered ones need in some states. */
-export function OriginalsSection({ state, arrangeHref }: OriginalsSectionProps) {
-  if (!state) return null
+/** The disclosure record of a delivery's altered photos, and the public page of their originals for those who may share it. */
+export function OriginalsSection({ state, record, arrangeHref }: OriginalsSectionProps) {
+  if (!state && !record) return null
+  return (
+    <DetailsFold id="originals" title={originalsTitle} note={state?.isOn && 'On'}>
+      {state && <PublicPage state={state} arrangeHref={arrangeHref} />}
+      {record && <RecordDownloads {...record} />}
+    </DetailsFold>
+  )
+}
+
+function RecordDownloads({ deliveryId, alteredCount }: RecordLinks) {
+  const address = `/api/deliveries/${deliveryId}/disclosure`
+  return (
+    <div className="grid gap-3">
+      <p className="max-w-[68ch] text-ink-2">{recordText(alteredCount)}</p>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton href={`${address}/pdf`} prefetch={false} download icon="download">
+          {recordLinkText}
+        </LinkButton>
+        <LinkButton href={`${address}/zip`} prefetch={false} download icon="download" variant="quiet">
+          {recordZipLinkText}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+/** The public page of a delivery's unaltered photos, which listings with altered ones need in some states. */
+function PublicPage({ state, arrangeHref }: { state: OriginalsState; arrangeHref: string }) {
   const { deliveryId, isOn, address, qrCode, pairCount, missingCount } = state
   const missing = missingText(missingCount)
   return (
-    <DetailsFold id="originals" title={originalsTitle} note={isOn && 'On'}>
+    <>
       <p className="max-w-[68ch] text-ink-2">
         A public page with every altered photo beside its original, for the link or QR code that some states
         and boards require in a listing. It shows the address of the property, but no names or contact
@@ -59,7 +90,7 @@ export function OriginalsSection({ state, arrangeHref }: OriginalsSectionProps) 
       )}
       {isOn && <TurnOff deliveryId={deliveryId} />}
       {!isOn && pairCount > 0 && <CreatePage deliveryId={deliveryId} />}
-    </DetailsFold>
+    </>
   )
 }
 

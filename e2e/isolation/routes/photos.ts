@@ -11,6 +11,7 @@ const zip = 'GET /api/deliveries/[deliveryId]/zip'
 const zipHead = 'HEAD /api/deliveries/[deliveryId]/zip'
 const mls = 'GET /api/deliveries/[deliveryId]/mls'
 const mlsHead = 'HEAD /api/deliveries/[deliveryId]/mls'
+const records = ['pdf', 'zip'].map((kind) => `GET /api/deliveries/[deliveryId]/disclosure/${kind}`)
 const licenseFile = 'GET /api/licenses/[deliveryId]/pdf'
 const mailPicture = 'GET /api/mail/pictures/[token]'
 const originalsPicture = 'GET /api/originals/[token]/[photoId]/[variant]'
@@ -166,6 +167,34 @@ export const photosRoutes: RouteRow[] = [
       status: { default: 404, ...signedOut },
     },
   ]),
+  // The altered photo was never measured, so its own people get 409; nobody else learns that.
+  ...records.flatMap((route): RouteRow[] => {
+    const address = (id: string) => route.replace('GET ', '').replace('[deliveryId]', id)
+    return [
+      {
+        route,
+        path: (own) => address(own.deliveryId),
+        status: { default: 404, ...signedOut, client: 409, photographer: 409, editor: 409 },
+      },
+      {
+        route,
+        path: (_own, other) => address(other.deliveryId),
+        status: { default: 404, ...signedOut, photographer: 409, editor: 409 },
+        reached: { brokerageAdmin: 409, transferHolder: 409 },
+      },
+      {
+        // None of its photos is altered.
+        route,
+        path: (own) => address(own.unchosenDeliveryId),
+        status: { default: 404, ...signedOut },
+      },
+      ...[randomUUID(), 'x', '%00', '..%2f..'].map((id) => ({
+        route,
+        path: () => address(id),
+        status: { default: 404, ...signedOut },
+      })),
+    ]
+  }),
   {
     route: licenseFile,
     path: (own) => `/api/licenses/${own.deliveryId}/pdf`,

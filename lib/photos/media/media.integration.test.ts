@@ -8,7 +8,7 @@ import { createBooking, createDelivery, createInvoice } from '@/lib/billing/invo
 import { storePrivateFile } from '@/lib/integrations/uploadthing'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { discardDraft } from '@/lib/photos/deliveries/commands/discard-draft'
-import { measureOriginals } from '@/lib/photos/deliveries/commands/measure-originals'
+import { measureOriginals } from '@/lib/photos/deliveries/operations/measure-originals'
 import { saveDraft } from '@/lib/photos/deliveries/commands/save-draft'
 import { makeSendInput, storeUpload } from '@/lib/photos/deliveries/deliveries.fixture'
 import { findZip } from '@/lib/photos/deliveries/queries/find-zip'

@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/auth/actor'
-import { arrangeableBy, publishable, soldPhotos } from '@/lib/photos/deliveries/policy'
+import { arrangeableBy, publishable, readableBy, soldPhotos } from '@/lib/photos/deliveries/policy'
 import { type CalendarDate, dateToDatabase } from '@/lib/platform/time/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
 
@@ -24,3 +24,14 @@ export const shownPhotos = {
   alterations: { isEmpty: false },
   unaltered: { AND: [soldPhotos], state: 'READY' },
 } satisfies Prisma.PhotoWhereInput
+
+/**
+ * The deliveries whose disclosure record this person gets, if its photos are unlocked for them: those that they can read. It
+ * outlasts the gallery, because an advertisement can.
+ */
+export function recordedFor(actor: Actor): Prisma.MediaDeliveryWhereInput {
+  return readableBy(actor)
+}
+
+/** The altered photos that a disclosure record lists. */
+export const alteredPhotos = { alterations: { isEmpty: false } } satisfies Prisma.PhotoWhereInput

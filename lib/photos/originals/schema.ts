@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { StateRule } from '@/lib/photos/originals/rules/state-rules'
+import type { CalendarDate, WallTime } from '@/lib/platform/time/calendar-date'
 
 export const OriginalsDelivery = z.object({ deliveryId: z.uuid() })
 
@@ -45,3 +47,59 @@ export type OriginalsState = {
   /** How many altered photos have no unaltered photo. */
   missingCount: number
 }
+
+/** A photo in the disclosure record. Dates are formatted. */
+export type RecordedPhoto = {
+  name: string
+  /** When its current file was uploaded. */
+  uploadedOn: string
+  /** The number of its version, from 1. */
+  version: number
+  contentType: string
+  /** The storage keys of the original, and of a small picture; null if there's none. */
+  key: string
+  pictureKey: string | null
+  sizeBytes: number
+  crc32: number
+  /** Of the original, in hexadecimal. */
+  sha256: string
+}
+
+/** An altered photo in the disclosure record. `unaltered`: null if none was delivered, or sold to this reader. */
+export type RecordedPair = {
+  altered: RecordedPhoto
+  unaltered: RecordedPhoto | null
+  /** Empty if it isn't known. */
+  room: string
+  /** What was done, in sentences. */
+  alterations: string
+  /** The label for the listing. */
+  label: string
+}
+
+/** What a board wants of altered photos, each with its source. */
+export type BoardRule = {
+  name: string
+  area: string
+  figures: { title: string; text: string; source: string | null }[]
+}
+
+/** What was altered in a delivery's photos, beside the originals, and what has to be said about it. */
+export type DisclosureRecord = {
+  address: string
+  /** Where the property is, by name; null if unknown. */
+  state: string | null
+  studioName: string
+  /** The day it was written, in the studio's time zone, and the day of the delivery. */
+  today: CalendarDate
+  deliveredOn: CalendarDate
+  deliveredAt: WallTime
+  pairs: RecordedPair[]
+  stateRules: readonly StateRule[]
+  board: BoardRule | null
+  /** The address of the public page of originals; null while it's off, or for those who can't share it. */
+  pageAddress: string | null
+}
+
+/** For the links to a delivery's disclosure record. */
+export type RecordLinks = { deliveryId: string; alteredCount: number }

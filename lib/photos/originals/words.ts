@@ -1,3 +1,6 @@
+import type { RuleSource, RuleStatus, StateRule } from '@/lib/photos/originals/rules/state-rules'
+import type { RecordedPhoto } from '@/lib/photos/originals/schema'
+import { formatDate } from '@/lib/platform/time/calendar-date'
 import { countOf } from '@/lib/platform/words'
 
 export const originalsTitle = 'Unaltered originals'
@@ -73,4 +76,60 @@ export function propertyPageHint({ isOn, missingCount }: { isOn: boolean; missin
 /** The alternative text of a picture on the page. */
 export function pictureText(room: string, isAltered: boolean): string {
   return `${room || 'Photo'}, ${isAltered ? 'altered' : 'unaltered'}`
+}
+
+// The disclosure record
+
+export const recordTitle = 'Disclosure record'
+export const recordLinkText = 'Disclosure record (PDF)'
+export const recordZipLinkText = 'Record with photos (ZIP)'
+export const recordPendingText = 'Some of these photos are still being prepared. Try again in 30 seconds.'
+export const noOriginalText = 'No unaltered original was delivered.'
+export const notCheckedText = 'Not checked'
+export const noPictureText = "This file can't be shown here."
+export const credentialsText = 'Content Credentials: present'
+export const unknownStateText = "The property's state isn't known, so no state rule is listed."
+export const noBoardText =
+  'No board was chosen. Choose one under “For the MLS”, and download this record again.'
+export const hashesText =
+  'The SHA-256 hash identifies a file: if the file changes in any way, so does its hash. To check a file, compute its hash with any tool and compare.'
+export const recordRemark =
+  'Written from what the studio has stored. Rules change: check the source. Not legal advice.'
+
+/** Shown before the links to the record. */
+export function recordText(count: number): string {
+  const photos = count === 1 ? 'the altered photo' : `all ${count} altered photos`
+  return `A record of ${photos} to file with the listing: what was altered, the original beside it, the label to use, dates, file hashes, and the rules that apply. It stays available after the gallery expires.`
+}
+
+/** `No rule of Ohio about altered photos is on file. Ask your broker or board.` */
+export function noRuleText(state: string): string {
+  return `No rule of ${state} about altered photos is on file. Ask your broker or board.`
+}
+
+export const boardText = (board: string) => `Board: ${board}`
+
+/** `In force since January 01, 2026` */
+export function describeStatus({ inForceOn }: Pick<StateRule, 'inForceOn'>, status: RuleStatus): string {
+  if (inForceOn === null || status === 'PENDING') return 'Pending: not law yet, so it requires nothing'
+  return `${status === 'IN_FORCE' ? 'In force since' : 'Not in force until'} ${formatDate(inForceOn)}`
+}
+
+const certaintyNames: Record<RuleSource['certainty'], string> = {
+  OFFICIAL: 'Official text',
+  QUOTED: 'Quoted by another page',
+  UNVERIFIED: 'Unverified',
+}
+
+/** `Unverified: propmedia.com, checked November 29, 2026. https://propmedia.com/…` */
+export function describeRuleSource({ name, url, checkedOn, certainty }: RuleSource): string {
+  return `${certaintyNames[certainty]}: ${name}, checked ${formatDate(checkedOn)}. ${url}`
+}
+
+/** `Uploaded November 29, 2026, version 2` */
+export function describeUpload({
+  uploadedOn,
+  version,
+}: Pick<RecordedPhoto, 'uploadedOn' | 'version'>): string {
+  return `Uploaded ${uploadedOn}${version > 1 ? `, version ${version}` : ''}`
 }

@@ -26,3 +26,9 @@ export function splitByState<P extends { area: string; isUniversal: boolean }>(
   const isNear = ({ area, isUniversal }: P) => state !== null && (isUniversal || isInState(area, state))
   return { near: profiles.filter(isNear), others: profiles.filter((profile) => !isNear(profile)) }
 }
+
+/** Whether a board's area names states, and this one isn't among them. */
+export function isElsewhere(area: string, state: StateCode): boolean {
+  const codes = Object.keys(stateNames) as StateCode[]
+  return !isInState(area, state) && codes.some((code) => isInState(area, code))
+}
