@@ -92,7 +92,7 @@ export const unknownStateText = "The property's state isn't known, so no state r
 export const noBoardText =
   'No board was chosen. Choose one under “For the MLS”, and download this record again.'
 export const hashesText =
-  'The SHA-256 hash identifies a file: if the file changes in any way, so does its hash. To check a file, compute its hash with any tool and compare.'
+  'Each file is identified by its SHA-256 hash, which any change to the file changes. To check a file, compute its hash and compare.'
 export const recordRemark =
   'Written from what the studio has stored. Rules change: check the source. Not legal advice.'
 

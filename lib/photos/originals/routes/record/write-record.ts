@@ -57,13 +57,13 @@ export function writeRecord(
   else pen.write(record.studioName, styles.name, { left, top: margin, width })
   let top = pen.write(recordTitle, title, { left, top: margin + 56, width }) + 12
   top = drawFacts(pen, factsOf(record), top)
+  top = drawPart(pen, [{ text: hashesText, style: styles.soft, space: 14 }], top - 6)
   for (const part of rulesIn(record)) top = drawPart(pen, part, top)
   top += 10
   for (const [place, pair] of record.pairs.entries()) {
     if (top + heightOfPair(pen, pair, pictures) > bottom) top = nextPage(pen)
     top = drawPair(pen, { pair, number: place + 1, pictures }, top)
   }
-  drawPart(pen, [heading('File hashes'), body(hashesText)], top)
   drawFooters(pen, record)
   document.end()
   return document
