@@ -13,12 +13,12 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { withClient } from '../scripts/launch/postgres.ts'
-import { openContext, withBrowser } from './support/browser.mjs'
+import { withBrowser } from './support/browser.mjs'
 import { readProgress } from './support/create-delivery.mjs'
 import { makeLargePhotos } from './support/large-photos.mjs'
+import { openSendPhotos } from './support/open-send-photos.mjs'
 import { withPortal } from './support/portal.mjs'
 import { watchMemory } from './support/resident-memory.mjs'
-import { photographer, signIn } from './support/sign-in.mjs'
 
 const growthGoal = 150
 const maxPhotoMs = 20_000
@@ -53,22 +53,6 @@ async function sendShoot(portal, browser, files) {
   const progress = await waitUntilPrepared(portal.databaseUrl, deliveryId, files.length)
   await page.context().close()
   return { start, uploaded, progress, deliveryId }
-}
-
-async function openSendPhotos({ url, databaseUrl }, browser) {
-  const context = await openContext(browser, url, await signIn(url, photographer))
-  const page = await context.newPage()
-  const [booking] = await query(
-    databaseUrl,
-    `SELECT b.id FROM bookings b JOIN profiles p ON p.id = b.photographer_id
-     WHERE p.email = $1 AND b.status IN ('CONFIRMED', 'COMPLETED') AND b.shoot_date < current_date
-       AND NOT EXISTS (SELECT FROM media_deliveries d WHERE d.booking_id = b.id)
-     ORDER BY b.created_at LIMIT 1`,
-    [photographer],
-  )
-  await page.goto(`${url}/photo-delivery?booking_id=${booking.id}`)
-  await page.locator('html[data-live="on"]').waitFor()
-  return page
 }
 
 /** Creates files with different names from the contents of a few photos. */

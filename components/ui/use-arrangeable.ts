@@ -99,7 +99,8 @@ export function useArrangeable(
   }
 }
 
-function handleId(id: string): string {
+/** The element id of an entry's drag handle. */
+export function handleId(id: string): string {
   return `move-${id}`
 }
 

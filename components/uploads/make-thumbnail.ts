@@ -1,3 +1,5 @@
+import { decodeReduced } from './decode-reduced'
+
 /** In px; enough for a preview tile on a high-density screen. */
 const side = 640
 /** Decoding a 24-megapixel picture takes about 100 MB. */
@@ -32,12 +34,22 @@ async function withSlot<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Encodes off the page's thread: with hundreds of pictures, the page would stutter. */
 async function draw(file: File): Promise<string> {
-  const bitmap = await createImageBitmap(file, { resizeWidth: side, resizeQuality: 'medium' })
-  const canvas = document.createElement('canvas')
-  canvas.width = bitmap.width
-  canvas.height = bitmap.height
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+  const bitmap = await decodeReduced(file, side)
+  const [width, height] = [side, Math.max(1, Math.round((side * bitmap.height) / bitmap.width))]
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  context?.drawImage(bitmap, 0, 0, width, height)
   bitmap.close()
-  return canvas.toDataURL('image/jpeg', 0.7)
+  return await toDataUrl(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.7 }))
+}
+
+function toDataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(blob)
+  })
 }

@@ -113,6 +113,12 @@ export function createUploadQueue<Extra, Stored>(options: QueueOptions<Extra, St
     inFlight.delete(id)
   }
 
+  function pauseWhere(of: (upload: Item) => boolean) {
+    const moving = new Set(uploads.filter((upload) => isInProgress(upload) && of(upload)).map(({ id }) => id))
+    for (const id of moving) stop(id)
+    changeAll(({ id }) => moving.has(id), { state: 'paused' })
+  }
+
   /** Stops uploads whose connection was lost; they resume when the browser is back online, or after a delay. */
   function interrupt(ids: readonly string[]) {
     for (const id of ids) stop(id)
@@ -134,12 +140,21 @@ export function createUploadQueue<Extra, Stored>(options: QueueOptions<Extra, St
     subscribe,
     /** Replaces the list, as when the files of an earlier visit are restored or the list is reordered. */
     restore: publish,
-    /** Adds an upload at the end. It starts with the next `start`. */
-    append(upload: Item) {
-      publish([...uploads, upload])
+    /** Adds uploads at the end. They start with the next `start`. */
+    append(...added: readonly Item[]) {
+      publish([...uploads, ...added])
     },
     start: startWaiting,
     change,
+    /** Changes several uploads at once, by their ids. */
+    changeEach(changes: ReadonlyMap<string, Partial<Extra>>) {
+      publish(
+        uploads.map((upload) => {
+          const changed = changes.get(upload.id)
+          return changed ? { ...upload, ...changed } : upload
+        }),
+      )
+    },
     /** Uploads another file, or the same one again, in an upload's place. With a problem, it is rejected. */
     restart(id: string, file: File, problem: string | null, changes: Partial<Extra>) {
       stop(id)
@@ -158,11 +173,12 @@ export function createUploadQueue<Extra, Stored>(options: QueueOptions<Extra, St
       change(id, { state: 'paused' })
       startWaiting()
     },
-    pauseAll() {
-      const moving = uploads.filter(isInProgress).map(({ id }) => id)
-      for (const id of moving) stop(id)
-      changeAll(({ id }) => moving.includes(id), { state: 'paused' })
+    /** Pauses those of the uploads that are under way. */
+    pauseEach(ids: readonly string[]) {
+      pauseWhere(({ id }) => ids.includes(id))
+      startWaiting()
     },
+    pauseAll: () => pauseWhere(() => true),
     resumeAll() {
       changeAll(({ state }) => state === 'paused', { state: 'waiting' })
       resumeLost()

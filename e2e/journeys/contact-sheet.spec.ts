@@ -7,7 +7,7 @@ import { makePerson } from '@/e2e/support/people'
 import { addShotBooking } from '@/e2e/support/shot-booking'
 import { test } from '@/e2e/support/test'
 import { roomNames } from '@/lib/photos/deliveries/words/photo-details'
-import { missingTexts, sheetTexts } from '@/lib/photos/deliveries/words/sheet'
+import { describeStack, missingTexts, sheetTexts } from '@/lib/photos/deliveries/words/sheet'
 
 // The contact sheet: what is proposed, what is worth checking, and what one press or key changes.
 
@@ -36,6 +36,7 @@ test('photos are sorted into rooms, a copy and a black frame are flagged, and a 
   const black = sharp({ create: { width: 480, height: 320, channels: 3, background: '#030303' } })
   const files = [
     { ...kitchen, name: 'kitchen.jpg' },
+    { name: 'kitchen.NEF', mimeType: 'image/x-nikon-nef', buffer: Buffer.from('raw') },
     { ...unknown, name: 'DSC_0042.jpg' },
     { ...front, name: 'front-dusk.jpg' },
     { ...front, name: 'black.jpg', buffer: await black.jpeg().toBuffer() },
@@ -51,6 +52,10 @@ test('photos are sorted into rooms, a copy and a black frame are flagged, and a 
     await expect(tileOf(page, 'front-dusk.jpg')).toHaveAccessibleName(/^01 .*, Cover/)
     await expect(tileOf(page, 'kitchen.jpg')).toHaveAccessibleName(/^02 .*, Preview/)
     await expect(page.getByRole('heading', { name: roomNames.KITCHEN })).toBeVisible()
+    // A RAW file and the picture of its name are one photo.
+    const pair = describeStack([{ name: 'kitchen.jpg' }, { name: 'kitchen.NEF' }])
+    await expect(tileOf(page, 'kitchen.jpg')).toHaveAccessibleName(new RegExp(`, ${pair?.label}`))
+    await expect(tileOf(page, 'kitchen.NEF')).toHaveCount(0)
     await expect(page.getByRole('heading', { name: sheetTexts.noRoom, exact: true })).toBeVisible()
   })
   const flags = page.getByRole('region', { name: sheetTexts.worthChecking })

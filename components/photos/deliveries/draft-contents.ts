@@ -122,7 +122,6 @@ export function fromDraftFiles(files: readonly DraftFile[]): PhotoUpload[] {
     fileId,
     crc32,
     room: room ?? null,
-    isRoomGuessed: false,
     stack: stack ?? null,
   }))
 }

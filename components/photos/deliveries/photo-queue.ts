@@ -21,15 +21,16 @@ type PhotoFacts = {
   crc32: number | null
   /** What it shows; null if neither its name nor anyone says so. */
   room: Room | null
-  /** Whether the room was guessed from the photos taken around it. */
-  isRoomGuessed: boolean
-  /** The exposures of one shot, of which the middle one is sent; null for a photo of its own. */
+  /** The files of one shot, such as its exposures, of which one is sent; null for a photo of its own. */
   stack: { id: string; isSent: boolean } | null
 }
 export type PhotoUpload = Upload & PhotoFacts
 
 /** An upload of which nothing else is known. */
-export const unsorted = { room: null, isRoomGuessed: false, stack: null }
+export const unsorted = { room: null, stack: null }
+
+/** How many files are listed before the page may do something else: hundreds at once would make it stutter. */
+const filesAtOnce = 40
 
 /** Uploads a file; called again, it resumes. */
 export type SendPhoto = (
@@ -69,8 +70,18 @@ export function createPhotoQueue(send: SendPhoto) {
     const ids: string[] = []
     let repeated = 0
     const rooms = roomsOfNames(files.map(({ name }) => name))
+    let fresh: PhotoUpload[] = []
+    const list = () => {
+      if (fresh.length > 0) queue.append(...fresh)
+      fresh = []
+    }
     for (const [place, file] of files.entries()) {
-      const found = findSameUpload(file, queue.read())
+      if (fresh.length === filesAtOnce) {
+        list()
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+      const found = findSameUpload(file, [...queue.read(), ...fresh])
+      if (found) list()
       // Awaits only if content must be read, so that other files are listed immediately.
       const same = found instanceof Promise ? await found : found
       if (same && queue.read().some(({ id }) => id === same.id)) {
@@ -79,13 +90,15 @@ export function createPhotoQueue(send: SendPhoto) {
         ids.push(same.id)
         continue
       }
-      const upload = newUpload(file, fileSizeError(file) ?? fileCountError(room, purpose))
+      const left = room - fresh.filter(({ state }) => state !== 'rejected').length
+      const upload = newUpload(file, fileSizeError(file) ?? fileCountError(left, purpose))
       ids.push(upload.id)
-      queue.append({
+      fresh.push({
         ...{ ...upload, ...unsorted, takenAt: file.lastModified, purpose, fileId: null, crc32: null },
         room: purpose === 'PHOTO_ORIGINAL' ? (rooms[place] ?? null) : null,
       })
     }
+    list()
     queue.start()
     return { ids, repeated }
   }
@@ -126,7 +139,7 @@ export function createPhotoQueue(send: SendPhoto) {
 }
 export type PhotoQueue = ReturnType<typeof createPhotoQueue>
 
-/** Whether it's one of several exposures whose middle one is sent. */
+/** Whether another file of the same shot is sent. */
 export function isBehind({ stack }: Pick<PhotoUpload, 'stack'>): boolean {
   return stack !== null && !stack.isSent
 }

@@ -1,9 +1,13 @@
 import { findTimeTaken, headBytes } from '@/components/photos/deliveries/sort-uploads'
+import { decodeReduced } from '@/components/uploads/decode-reduced'
 import { type PictureMeasures, reducedWidth } from '@/lib/photos/deliveries/rules/sheet/find-flags'
+import { measureTilt } from '@/lib/photos/deliveries/rules/sheet/measure-tilt'
 import {
   differenceHash,
   meanLuminance,
+  measureFineness,
   measureSharpness,
+  measureWhite,
   toGray,
 } from '@/lib/photos/deliveries/rules/sheet/picture-measures'
 import { readExposure } from '@/lib/photos/deliveries/rules/sheet/read-exif'
@@ -29,14 +33,25 @@ async function checkPicture({ file, needsDigest }: CheckRequest): Promise<Pictur
 
 /** Throws for a format that the browser can't decode. */
 async function measure(file: File): Promise<PictureMeasures> {
-  const bitmap = await createImageBitmap(file, { resizeWidth: reducedWidth, resizeQuality: 'medium' })
-  const { width, height } = bitmap
+  const bitmap = await decodeReduced(file, reducedWidth)
+  const [width, height] = [
+    reducedWidth,
+    Math.max(1, Math.round((reducedWidth * bitmap.height) / bitmap.width)),
+  ]
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('no canvas')
-  context.drawImage(bitmap, 0, 0)
+  context.imageSmoothingQuality = 'medium'
+  context.drawImage(bitmap, 0, 0, width, height)
   bitmap.close()
   const gray = toGray(context.getImageData(0, 0, width, height).data, width, height)
-  return { luminance: meanLuminance(gray), sharpness: measureSharpness(gray), hash: differenceHash(gray) }
+  return {
+    luminance: meanLuminance(gray),
+    sharpness: measureSharpness(gray),
+    fineness: measureFineness(gray),
+    hash: differenceHash(gray),
+    white: measureWhite(gray),
+    tilt: measureTilt(gray),
+  }
 }
 
 async function digestOf(file: File): Promise<string> {

@@ -7,9 +7,11 @@ import { useArrangeable } from '@/components/ui/use-arrangeable'
 import { groupByRoom, moveAmongRooms } from '@/lib/photos/deliveries/rules/sheet/arrange-rooms'
 import type { PreviewPicks } from '@/lib/photos/deliveries/rules/sheet/propose-previews'
 import { movedText } from '@/lib/photos/deliveries/words/arranging'
-import { flagMark, photoNumber } from '@/lib/photos/deliveries/words/sheet'
+import { describeStack, flagMark, photoNumber } from '@/lib/photos/deliveries/words/sheet'
+import type { Room } from '@/prisma/generated/enums'
 import { SheetRoom } from './sheet-room'
 import { SheetTile } from './sheet-tile'
+import type { SheetActions, TileActions } from './tile-props'
 import type { ContactSheetState } from './use-contact-sheet'
 
 type ContactSheetProps = {
@@ -30,8 +32,12 @@ export function ContactSheet({ sheet, queue, previewIds, onPick, onLeaveOut }: C
   const [spoken, setSpoken] = useState('')
   const { shownIds, carriedId, handleOf } = useArrangeable(list, ids, move)
   const { current, listProps } = useArrangeKeys(list, photos.length)
-  const shown = carriedId ? moveAmongRooms(photos, carriedId, shownIds.indexOf(carriedId)) : photos
-  const groups = groupByRoom(shown)
+  const placed = photos.map((upload) => ({
+    ...{ id: upload.id, room: upload.room, upload },
+    scene: sheet.sceneOf(upload)?.key ?? null,
+  }))
+  const shown = carriedId ? moveAmongRooms(placed, carriedId, shownIds.indexOf(carriedId)) : placed
+  const groups = groupByRoom(shown.map((photo, index) => ({ ...photo, index })))
   const usedRooms = [...new Set(photos.flatMap(({ room }) => room ?? []))]
 
   function move(id: string, place: number) {
@@ -50,26 +56,37 @@ export function ContactSheet({ sheet, queue, previewIds, onPick, onLeaveOut }: C
     )
   }
 
+  function suggestionOf(first: PhotoUpload | undefined): Room | null {
+    return (first && sheet.sceneOf(first)?.suggestion) ?? null
+  }
+
   function previewOf(id: string): 'cover' | 'second' | null {
     if (id === previewIds[0]) return 'cover'
     return id === previewIds[1] ? 'second' : null
   }
 
-  function pickActions(id: string) {
-    const [cover, second] = previewIds
+  function actionsOf(upload: PhotoUpload, index: number): TileActions {
+    const { id } = upload
     return {
-      onUseAsCover: onPick && (() => onPick({ cover: id, ...(id === second && { second: cover ?? null }) })),
-      onUseAsPreview:
-        onPick && (() => onPick({ second: id, ...(id === cover && { cover: second ?? null }) })),
-      onClearPreview:
-        onPick && (() => onPick(id === cover ? { cover: second ?? null, second: null } : { second: null })),
+      ...(onPick && pickActions(id, previewIds, onPick)),
+      onLeaveOut: () => leaveOut(upload, index),
+      onSetRoom: (next) => sheet.setRoom([id], next),
+      onTakeApart: () => sheet.takeApart(upload),
+      onRetry: () => queue.retry(id),
+      onPause: () => queue.pause(id),
+      onReplace: (file) => void queue.replace(id, file),
     }
   }
+  const sheetActions = useRef<SheetActions>({ actionsOf, handleOf })
+  sheetActions.current = { actionsOf, handleOf }
 
-  function markOf(id: string): string | null {
-    const flag = flags.find((each) => each.ids.includes(id) && each.bestId !== id)
-    return flag ? flagMark(flag, photoNumber(ids.indexOf(flag.bestId ?? id))) : null
-  }
+  const places = new Map(ids.map((id, place) => [id, place]))
+  const marks = new Map(
+    flags.toReversed().flatMap((flag) => {
+      const extra = flag.ids.filter((id) => id !== flag.bestId)
+      return extra.map((id) => [id, flagMark(flag, photoNumber(places.get(flag.bestId ?? id) ?? 0))])
+    }),
+  )
 
   return (
     <>
@@ -81,11 +98,13 @@ export function ContactSheet({ sheet, queue, previewIds, onPick, onLeaveOut }: C
         {...listProps}
         className="relative flex flex-wrap gap-x-9 gap-y-8 max-md:grid max-md:gap-y-7"
       >
-        {groups.map(({ room, photos: inRoom }) => (
+        {groups.map(({ key, room, photos: inRoom }) => (
           <SheetRoom
-            key={room ?? 'none'}
+            key={key}
             room={room}
-            photos={inRoom}
+            photos={inRoom.map(({ upload }) => upload)}
+            suggestion={suggestionOf(inRoom[0]?.upload)}
+            takenAt={groups.length > 1 ? inRoom.flatMap(({ id }) => sheet.takenAtOf(id) ?? []) : []}
             isAlone={groups.length === 1 && room === null}
             usedRooms={usedRooms}
             onChange={(next) =>
@@ -95,31 +114,21 @@ export function ContactSheet({ sheet, queue, previewIds, onPick, onLeaveOut }: C
               )
             }
           >
-            {inRoom.map((upload) => {
-              const index = shown.indexOf(upload)
-              return (
-                <SheetTile
-                  key={upload.id}
-                  upload={upload}
-                  index={index}
-                  handle={{ ...handleOf(upload.id), tabIndex: index === current ? 0 : -1 }}
-                  isCarried={upload.id === carriedId}
-                  preview={previewOf(upload.id)}
-                  mark={markOf(upload.id)}
-                  exposures={sheet.stackSize(upload)}
-                  usedRooms={usedRooms}
-                  actions={{
-                    ...pickActions(upload.id),
-                    onLeaveOut: () => leaveOut(upload, index),
-                    onSetRoom: (next) => sheet.setRoom([upload.id], next),
-                    onUnstack: () => sheet.unstack(upload),
-                    onRetry: () => queue.retry(upload.id),
-                    onPause: () => queue.pause(upload.id),
-                    onReplace: (file) => void queue.replace(upload.id, file),
-                  }}
-                />
-              )
-            })}
+            {inRoom.map(({ id, upload, index }) => (
+              <SheetTile
+                key={id}
+                upload={upload}
+                index={index}
+                isCurrent={index === current}
+                isCarried={id === carriedId}
+                preview={previewOf(id)}
+                mark={marks.get(id) ?? null}
+                stack={describeStack(sheet.stackOf(upload))}
+                canPick={onPick !== undefined}
+                usedRooms={usedRooms}
+                sheetActions={sheetActions}
+              />
+            ))}
           </SheetRoom>
         ))}
       </div>
@@ -128,4 +137,17 @@ export function ContactSheet({ sheet, queue, previewIds, onPick, onLeaveOut }: C
       </p>
     </>
   )
+}
+
+/** Picks a photo as the cover or the second preview; the other one takes its place where both were picked. */
+function pickActions(
+  id: string,
+  [cover, second]: readonly string[],
+  onPick: (picks: PreviewPicks) => void,
+): Pick<TileActions, 'onUseAsCover' | 'onUseAsPreview' | 'onClearPreview'> {
+  return {
+    onUseAsCover: () => onPick({ cover: id, ...(id === second && { second: cover ?? null }) }),
+    onUseAsPreview: () => onPick({ second: id, ...(id === cover && { cover: second ?? null }) }),
+    onClearPreview: () => onPick(id === cover ? { cover: second ?? null, second: null } : { second: null }),
+  }
 }

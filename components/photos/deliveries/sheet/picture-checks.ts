@@ -18,7 +18,7 @@ export type PictureCheck = Exposure & {
 /** The checks so far, by the ids of the uploads. */
 export type PictureChecks = { of: ReadonlyMap<string, PictureCheck>; isDone: boolean }
 
-/** Checks a file, one at a time. Null if checking isn't possible. */
+/** Checks one file at a time. Null if checking isn't possible. */
 type CheckFile = (request: CheckRequest) => Promise<PictureCheck | null>
 
 /** Results are published together, because each costs a comparison with all others. */
@@ -26,13 +26,14 @@ const publishMs = 250
 
 type Checked = { file: File; check: PictureCheck; hasDigest: boolean }
 
-/** Checks the files of one form after each other. */
-export function createPictureChecks(checkFile: CheckFile) {
+/** Checks the files of one form, as many at a time as there are checkers. */
+export function createPictureChecks(checkers: readonly CheckFile[]) {
   let checks: PictureChecks = { of: new Map(), isDone: true }
   let wanted: readonly PhotoUpload[] = []
   const checked = new Map<string, Checked>()
   const { subscribe, notify } = createSubscribers()
-  let isRunning = false
+  /** The ids of the files that are being checked. */
+  const running = new Map<CheckFile, string>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function publish(isDone: boolean) {
@@ -46,7 +47,7 @@ export function createPictureChecks(checkFile: CheckFile) {
     const counts = new Map<number, number>()
     for (const { file, bytes } of wanted) if (file) counts.set(bytes, (counts.get(bytes) ?? 0) + 1)
     for (const { id, file, bytes, state } of wanted) {
-      if (!file || state === 'rejected') continue
+      if (!file || state === 'rejected' || isRunning(id)) continue
       const known = checked.get(id)
       const needsDigest = (counts.get(bytes) ?? 0) > 1
       if (known?.file !== file || (needsDigest && !known.hasDigest)) return { id, file, needsDigest }
@@ -54,18 +55,20 @@ export function createPictureChecks(checkFile: CheckFile) {
     return null
   }
 
-  async function run() {
-    if (isRunning) return
-    isRunning = true
+  const isRunning = (id: string) => [...running.values()].includes(id)
+
+  async function run(checkFile: CheckFile) {
+    if (running.has(checkFile)) return
     for (let next = findNext(); next; next = findNext()) {
       const { id, file, needsDigest } = next
+      running.set(checkFile, id)
       if (checks.isDone) publish(false)
       const check = await checkFile(next).catch(() => null)
       checked.set(id, { file, hasDigest: needsDigest, check: check ?? unknown })
       timer ??= setTimeout(() => publish(false), publishMs)
+      running.delete(checkFile)
     }
-    isRunning = false
-    if (!checks.isDone) publish(true)
+    if (running.size === 0 && !checks.isDone) publish(true)
   }
 
   return {
@@ -74,7 +77,7 @@ export function createPictureChecks(checkFile: CheckFile) {
     /** Checks those of the files that weren't yet. */
     want(uploads: readonly PhotoUpload[]) {
       wanted = uploads
-      void run()
+      for (const checkFile of checkers) void run(checkFile)
     },
   }
 }

@@ -2,9 +2,10 @@ import { type ReactNode, useId } from 'react'
 import type { PhotoUpload } from '@/components/photos/deliveries/photo-queue'
 import { Icon } from '@/components/ui/icon'
 import { Popover } from '@/components/ui/popover'
+import { TextButton } from '@/components/ui/text-link'
 import { countPhotos } from '@/lib/photos/deliveries/words/counts'
 import { roomNames } from '@/lib/photos/deliveries/words/photo-details'
-import { sheetTexts } from '@/lib/photos/deliveries/words/sheet'
+import { describeTimes, sheetTexts } from '@/lib/photos/deliveries/words/sheet'
 import type { Room } from '@/prisma/generated/enums'
 import { RoomList } from './room-list'
 
@@ -13,21 +14,28 @@ type SheetRoomProps = {
   photos: readonly PhotoUpload[]
   /** Whether no room is known at all: then there's no heading. */
   isAlone: boolean
+  /** The room that photos without one are probably of. */
+  suggestion: Room | null
+  /** In ms of the camera's own clock; of photos without a room, to distinguish their groups. */
+  takenAt: readonly number[]
   usedRooms: readonly Room[]
   onChange: (room: Room | null) => void
   children: ReactNode
 }
 
-/** The photos of one room. Its name changes the room of all of them. */
-export function SheetRoom({ room, photos, isAlone, usedRooms, onChange, children }: SheetRoomProps) {
+/** The photos of one room, or of one scene without a room. Its name changes the room of all of them. */
+export function SheetRoom(props: SheetRoomProps) {
+  const { room, photos, isAlone, suggestion, takenAt, usedRooms, onChange, children } = props
   const id = useId()
   const name = room ? roomNames[room] : sheetTexts.noRoom
-  const isGuessed = photos.some(({ isRoomGuessed }) => isRoomGuessed)
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <div className={isAlone ? 'sr-only' : 'mb-2.5 flex items-baseline gap-3'}>
+      <div className={isAlone ? 'sr-only' : 'mb-2.5 flex flex-wrap items-baseline gap-x-3'}>
         <h3 id={id} className="t-head">
           {name}
+          {!room && takenAt.length > 0 && (
+            <span className="ml-2 text-sm font-normal text-ink-2">{describeTimes(takenAt)}</span>
+          )}
         </h3>
         {!isAlone && (
           <Popover
@@ -41,7 +49,6 @@ export function SheetRoom({ room, photos, isAlone, usedRooms, onChange, children
                 className="flex min-h-8 items-center gap-1 text-ink-3 hover:text-ink max-md:min-h-11"
               >
                 {countPhotos(photos.length)}
-                {isGuessed && ` · ${sheetTexts.guess}`}
                 <Icon name="chevron-down" size="sm" />
               </button>
             )}
@@ -57,6 +64,11 @@ export function SheetRoom({ room, photos, isAlone, usedRooms, onChange, children
               />
             )}
           </Popover>
+        )}
+        {!room && suggestion && (
+          <TextButton className="max-md:min-h-11" onClick={() => onChange(suggestion)}>
+            {sheetTexts.suggestRoom(roomNames[suggestion])}
+          </TextButton>
         )}
       </div>
       <ul

@@ -1,6 +1,14 @@
 'use client'
 
-import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { PhotoUpload } from '@/components/photos/deliveries/photo-queue'
 import { UploadPicture } from '@/components/photos/deliveries/upload-picture'
 import { stateInWords } from '@/components/photos/deliveries/upload-state'
@@ -8,8 +16,9 @@ import { DragHandle } from '@/components/ui/drag-handle'
 import { Icon } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { Progress } from '@/components/ui/progress'
+import { handleId } from '@/components/ui/use-arrangeable'
 import { usePopover } from '@/components/ui/use-popover'
-import { photoNumber, sheetTexts } from '@/lib/photos/deliveries/words/sheet'
+import { photoNumber } from '@/lib/photos/deliveries/words/sheet'
 import { TileMenu } from './tile-menu'
 import type { SheetTileProps } from './tile-props'
 
@@ -21,15 +30,17 @@ const previewLabels = { cover: 'Cover', second: 'Preview' }
 const clickTolerance = 5
 
 /** A photo of the contact sheet. Pressing it opens its menu; C, P, R and Delete do the same as its entries. */
-export function SheetTile(props: SheetTileProps) {
-  const { upload, index, handle, isCarried, preview, mark, exposures, actions } = props
+export const SheetTile = memo(function SheetTile(props: SheetTileProps) {
+  const { upload, index, isCurrent, isCarried, preview, mark, stack, sheetActions } = props
+  const actionsNow = () => sheetActions.current.actionsOf(upload, index)
+  const handleNow = () => sheetActions.current.handleOf(upload.id)
   const { open, setOpen, container, panel, panelId } = usePopover()
   const [page, setPage] = useState<'actions' | 'rooms'>('actions')
   const [ratio, setRatio] = useState(1.5)
   const isNear = useNearWindow(container)
   const pressedAt = useRef({ x: 0, y: 0 })
   const number = photoNumber(index)
-  const notes = [preview && previewLabels[preview], mark, exposures > 0 && sheetTexts.exposures(exposures)]
+  const notes = [preview && previewLabels[preview], mark, stack?.label]
   const label = [`${number} ${upload.name}`, ...notes].filter(Boolean).join(', ')
   const state = describeState(upload)
   const isBad = upload.state === 'failed' || upload.state === 'lost' || upload.state === 'missing'
@@ -40,6 +51,7 @@ export function SheetTile(props: SheetTileProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    const actions = actionsNow()
     const keys: Record<string, (() => void) | undefined> = {
       c: actions.onUseAsCover,
       p: actions.onUseAsPreview,
@@ -49,7 +61,7 @@ export function SheetTile(props: SheetTileProps) {
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return
     // Moves the photo like its handle, which then has the focus.
-    if (event.shiftKey && event.key.startsWith('Arrow')) return handle.onKeyDown(event)
+    if (event.shiftKey && event.key.startsWith('Arrow')) return handleNow().onKeyDown(event)
     const press = keys[event.key.toLowerCase()]
     if (!press) return
     event.preventDefault()
@@ -63,15 +75,14 @@ export function SheetTile(props: SheetTileProps) {
       className={mergeClasses(
         'group/tile relative h-26 flex-none aspect-(--r) max-md:aspect-square max-md:h-auto',
         open && 'z-50',
-        exposures > 0 &&
-          'md:mr-2 md:shadow-[0.25rem_0_0_-1px_var(--color-edge),0.5rem_0_0_-2px_var(--color-line)]',
+        stack && 'md:mr-2 md:shadow-[0.25rem_0_0_-1px_var(--color-edge),0.5rem_0_0_-2px_var(--color-line)]',
       )}
     >
       <div ref={container} className="size-full">
         <button
           type="button"
           data-photo-index={index}
-          tabIndex={handle.tabIndex}
+          tabIndex={isCurrent ? 0 : -1}
           aria-expanded={open}
           aria-controls={open ? panelId : undefined}
           aria-label={`${label}. Options`}
@@ -79,7 +90,7 @@ export function SheetTile(props: SheetTileProps) {
           onPointerDown={(event) => {
             pressedAt.current = { x: event.clientX, y: event.clientY }
             // Dragging a photo by touch would prevent scrolling; its handle is for that.
-            if (event.pointerType === 'mouse') handle.onPointerDown(event)
+            if (event.pointerType === 'mouse') handleNow().onPointerDown(event)
           }}
           onClick={({ clientX, clientY, detail }) => {
             const { x, y } = pressedAt.current
@@ -114,9 +125,7 @@ export function SheetTile(props: SheetTileProps) {
           ) : (
             mark && <span className="bg-wait-wash text-wait">{mark}</span>
           )}
-          {!state && exposures > 0 && (
-            <span className="bg-night/72 text-night-ink">{sheetTexts.exposures(exposures)}</span>
-          )}
+          {!state && stack && <span className="bg-night/72 text-night-ink">{stack.label}</span>}
         </span>
         {upload.state !== 'done' && upload.state !== 'missing' && (
           <Progress
@@ -128,12 +137,18 @@ export function SheetTile(props: SheetTileProps) {
         )}
         <DragHandle
           name={upload.name}
-          handle={handle}
+          handle={{
+            id: handleId(upload.id),
+            tabIndex: isCurrent ? 0 : -1,
+            onPointerDown: (event) => handleNow().onPointerDown(event),
+            onKeyDown: (event) => handleNow().onKeyDown(event),
+          }}
           className="absolute top-1 right-1 size-8 bg-paper/90 text-ink hover:bg-shade focus-visible:opacity-100 md:opacity-0 md:group-hover/tile:opacity-100"
         />
         {open && (
           <TileMenu
             {...props}
+            actions={actionsNow()}
             panel={panel}
             panelId={panelId}
             page={page}
@@ -144,6 +159,17 @@ export function SheetTile(props: SheetTileProps) {
       </div>
     </li>
   )
+}, isSameTile)
+
+/** Whether nothing changed that the tile shows. */
+function isSameTile(
+  { stack: stackBefore, usedRooms: roomsBefore, ...before }: SheetTileProps,
+  { stack, usedRooms, ...after }: SheetTileProps,
+): boolean {
+  const isSameStack = stack?.label === stackBefore?.label
+  const areSameRooms = usedRooms.join() === roomsBefore.join()
+  const names = Object.keys(after) as (keyof typeof after)[]
+  return isSameStack && areSameRooms && names.every((name) => after[name] === before[name])
 }
 
 /** Nothing while it waits and once it's uploaded. Why it failed is said above the photos. */

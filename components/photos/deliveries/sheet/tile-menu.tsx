@@ -9,9 +9,10 @@ import { isInProgress } from '@/components/uploads/upload-queue'
 import { pickerAccept } from '@/lib/photos/deliveries/rules/files'
 import { photoNumber } from '@/lib/photos/deliveries/words/sheet'
 import { RoomList } from './room-list'
-import type { SheetTileProps } from './tile-props'
+import type { SheetTileProps, TileActions } from './tile-props'
 
 type TileMenuProps = SheetTileProps & {
+  actions: TileActions
   panel: RefObject<HTMLElement | null>
   panelId: string
   page: 'actions' | 'rooms'
@@ -60,7 +61,7 @@ export function TileMenu(props: TileMenuProps) {
   )
 }
 
-function TileEntries({ upload, index, preview, exposures, actions, onPage, onClose }: TileMenuProps) {
+function TileEntries({ upload, index, preview, stack, actions, onPage, onClose }: TileMenuProps) {
   const input = useRef<HTMLInputElement>(null)
   const { name, state } = upload
   const { onUseAsCover, onUseAsPreview, onClearPreview } = actions
@@ -93,9 +94,9 @@ function TileEntries({ upload, index, preview, exposures, actions, onPage, onClo
         Move to another room
         <Key>R</Key>
       </MenuButton>
-      {exposures > 0 && (
-        <MenuButton icon="images" onClick={after(actions.onUnstack)}>
-          Send all {exposures} exposures
+      {stack && (
+        <MenuButton icon="images" onClick={after(actions.onTakeApart)}>
+          {stack.takeApart}
         </MenuButton>
       )}
       {isInProgress(upload) && (

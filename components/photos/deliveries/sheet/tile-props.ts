@@ -1,5 +1,7 @@
+import type { RefObject } from 'react'
 import type { PhotoUpload } from '@/components/photos/deliveries/photo-queue'
 import type { HandleProps } from '@/components/ui/use-arrangeable'
+import type { describeStack } from '@/lib/photos/deliveries/words/sheet'
 import type { Room } from '@/prisma/generated/enums'
 
 /** What a tile's menu and keys do. */
@@ -10,23 +12,32 @@ export type TileActions = {
   onClearPreview?: (() => void) | undefined
   onLeaveOut: () => void
   onSetRoom: (room: Room | null) => void
-  onUnstack: () => void
+  onTakeApart: () => void
   onRetry: () => void
   onPause: () => void
   onReplace: (file: File) => void
+}
+
+/** What the sheet does with a photo, by its latest state: so a tile is only rendered again when the photo changes. */
+export type SheetActions = {
+  actionsOf: (upload: PhotoUpload, index: number) => TileActions
+  handleOf: (id: string) => HandleProps
 }
 
 export type SheetTileProps = {
   upload: PhotoUpload
   /** Zero-based, among all tiles. */
   index: number
-  handle: HandleProps
+  /** Whether Tab reaches it. */
+  isCurrent: boolean
   isCarried: boolean
   preview: 'cover' | 'second' | null
   /** Why it's worth checking. */
   mark: string | null
-  /** How many exposures it stands for; 0 for a photo of its own. */
-  exposures: number
+  /** Null for a photo of its own. */
+  stack: ReturnType<typeof describeStack>
+  /** Whether previews are chosen here. */
+  canPick: boolean
   usedRooms: readonly Room[]
-  actions: TileActions
+  sheetActions: RefObject<SheetActions>
 }

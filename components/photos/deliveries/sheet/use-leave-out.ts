@@ -2,21 +2,24 @@
 
 import { useEffect, useState } from 'react'
 import { discardFilesOf } from '@/components/photos/deliveries/finish-uploads'
-import type { PhotoQueue, PhotoUpload } from '@/components/photos/deliveries/photo-queue'
+import { isBehind, type PhotoQueue, type PhotoUpload } from '@/components/photos/deliveries/photo-queue'
 import { toast } from '@/components/ui/toast'
 import { isInProgress } from '@/components/uploads/upload-queue'
 import { sheetTexts } from '@/lib/photos/deliveries/words/sheet'
+import { stackOf } from './stack-uploads'
 
 /** A little longer than the toast with Undo is shown, in ms. */
 const undoMs = 11_000
 
-/** Leaves photos out, with an Undo as long as its toast is shown. Their files are deleted afterwards, or with the page. */
+/** Leaves photos out with what they stand for, with an Undo as long as its toast is shown. Their files are deleted afterwards, or with the page. */
 export function useLeaveOut(queue: PhotoQueue) {
   const [pending] = useState(() => new Set<() => void>())
   useEffect(() => () => finishAll(pending), [pending])
 
-  function leaveOut(removed: readonly PhotoUpload[]) {
-    const order = queue.read().map(({ id }) => id)
+  function leaveOut(photos: readonly PhotoUpload[]) {
+    const uploads = queue.read()
+    const order = uploads.map(({ id }) => id)
+    const removed = photos.flatMap((photo) => stackOf(uploads, photo))
     queue.remove(removed.map(({ id }) => id))
     const kept = removed.filter(({ state }) => state !== 'rejected')
     if (kept.length === 0) return
@@ -29,7 +32,7 @@ export function useLeaveOut(queue: PhotoQueue) {
     }
     const timer = setTimeout(finish, undoMs)
     pending.add(finish)
-    toast.success(sheetTexts.leftOut(kept.length), undefined, {
+    toast.success(sheetTexts.leftOut(kept.filter((upload) => !isBehind(upload)).length), undefined, {
       label: 'Undo',
       onPress: () => {
         if (!end()) return

@@ -43,9 +43,11 @@ export function placeOfDrop(
   return before.filter((other) => !moved.includes(other)).length
 }
 
+const steps = new Map<Room, number>(roomsInOrder.map((room, step) => [room, step]))
+
 /** Returns the photos in the order of a tour; those without a room come last. Photos of one room keep their order. */
 export function sortByRoom<P extends { room: Room | null }>(photos: readonly P[]): P[] {
-  const stepOf = ({ room }: P) => (room === null ? roomsInOrder.length : roomsInOrder.indexOf(room))
+  const stepOf = ({ room }: P) => (room === null ? steps.size : (steps.get(room) ?? steps.size))
   return photos.toSorted((one, other) => stepOf(one) - stepOf(other))
 }
 

@@ -25,7 +25,7 @@ export const DraftFile = z.object({
   crc32: z.number().int().min(0).nullish(),
   /** Absent in drafts of earlier releases, and where it isn't known. */
   room: z.enum(roomsInOrder).optional(),
-  /** Exposures of one shot; only its middle one is sent. */
+  /** Files of one shot, such as its exposures; only one of them is sent. */
   stack: z.object({ id: z.string().max(50), isSent: z.boolean() }).optional(),
 })
 

@@ -1,4 +1,5 @@
 import type { Flag } from '@/lib/photos/deliveries/rules/sheet/find-flags'
+import { countShots } from '@/lib/photos/deliveries/rules/sheet/find-pairs'
 import { countOf } from '@/lib/platform/words'
 
 /** `01` */
@@ -13,7 +14,7 @@ export function listNumbers(numbers: readonly string[]): string {
 
 /** What is worth checking: what it is, and why. `numbers` of all its photos, `keep` of the one to keep. */
 export function describeFlag(
-  { kind }: Pick<Flag, 'kind'>,
+  { kind, tilt = 0 }: Pick<Flag, 'kind' | 'tilt'>,
   { numbers, keep }: { numbers: readonly string[]; keep: string | null },
 ): { title: string; hint: string } {
   const all = listNumbers(numbers)
@@ -29,26 +30,54 @@ export function describeFlag(
       return { title: `${all} looks soft`, hint: 'Nothing in it is in focus.' }
     case 'DARK':
       return { title: `${all} is almost black`, hint: 'It may have been taken by accident.' }
+    case 'BLOWN':
+      return { title: `${all} is almost white`, hint: 'It looks overexposed.' }
+    case 'TILTED':
+      return {
+        title: `${all} is tilted`,
+        hint: `Its vertical lines lean ${describeDegrees(tilt)} to the ${tilt < 0 ? 'left' : 'right'}.`,
+      }
   }
+}
+
+/** `1.5°`, in halves, which is how well it can be measured. */
+function describeDegrees(tilt: number): string {
+  return `${Math.round(Math.abs(tilt) * 2) / 2}°`
 }
 
 /** On the photo's tile. `other` is the number of the first photo like it. */
 export function flagMark({ kind }: Pick<Flag, 'kind'>, other: string): string {
-  return { SAME: `Same as ${other}`, ALIKE: `Like ${other}`, SOFT: 'Soft', DARK: 'Dark' }[kind]
+  const alone = { SOFT: 'Soft', DARK: 'Dark', BLOWN: 'White', TILTED: 'Tilted' }
+  return { ...alone, SAME: `Same as ${other}`, ALIKE: `Like ${other}` }[kind]
 }
 
 export const sheetTexts = {
   worthChecking: 'Worth checking',
-  checking: 'Checking for duplicates and soft photos…',
+  checking: 'Checking the photos…',
   leaveOut: (numbers: readonly string[]) => `Leave out ${listNumbers(numbers)}`,
   keep: (count: number) => (count === 1 ? 'Keep' : count === 2 ? 'Keep both' : 'Keep all'),
   leftOut: (count: number) => `${countOf(count, 'photo')} left out`,
-  guess: 'a guess',
+  suggestRoom: (room: string) => `Move to ${room}`,
   noRoom: 'Photos',
-  exposures: (count: number) => `${count} exposures`,
   looksLike: (place: string) => `Looks like ${place}`,
   looksLikeHint: 'These photos were taken on the day of that shoot.',
 }
+
+/** What a photo stands for, and what takes it apart; null for a photo of its own. `files` with itself. */
+export function describeStack(
+  files: readonly { name: string }[],
+): { label: string; takeApart: string } | null {
+  const shots = countShots(files)
+  if (shots > 1) return { label: `${shots} exposures`, takeApart: `Send all ${shots} exposures` }
+  return files.length > 1 ? { label: 'With RAW', takeApart: 'Send RAW as a photo too' } : null
+}
+
+/** When the photos of a scene were taken, by the camera's own clock: `10:02 – 10:05 AM`. In ms. */
+export function describeTimes(takenAt: readonly number[]): string {
+  return cameraClock.formatRange(Math.min(...takenAt), Math.max(...takenAt))
+}
+
+const cameraClock = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
 
 /** What is still missing before photos can be sent, said beside the button. */
 export const missingTexts = {

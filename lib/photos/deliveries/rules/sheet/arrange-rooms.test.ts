@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Room } from '@/prisma/generated/enums'
-import { groupByRoom, guessRooms, moveAmongRooms } from './arrange-rooms'
+import { groupByRoom, moveAmongRooms } from './arrange-rooms'
 
 const photos = [
-  { id: 'a', room: 'KITCHEN' as Room | null },
-  { id: 'b', room: 'KITCHEN' as Room | null },
-  { id: 'c', room: 'BEDROOM' as Room | null },
-  { id: 'd', room: null },
+  { id: 'a', room: 'KITCHEN' as Room | null, scene: null },
+  { id: 'b', room: 'KITCHEN' as Room | null, scene: null },
+  { id: 'c', room: 'BEDROOM' as Room | null, scene: null },
+  { id: 'd', room: null, scene: null },
 ]
 const shown = (all: readonly { id: string; room: Room | null }[]) =>
   all.map(({ id, room }) => `${id} ${room}`)
@@ -34,17 +34,11 @@ test('a step past either end changes nothing', () => {
   expect(moveAmongRooms(photos, 'd', 4)).toEqual(photos)
 })
 
-test('a room is guessed only between two photos of one room, taken close together', () => {
-  const minute = 60_000
-  const at = (id: string, room: Room | null, minutes: number | null) => ({
-    id,
-    room,
-    takenAt: minutes === null ? null : minutes * minute,
-  })
-  expect(guessRooms([at('k1', 'KITCHEN', 0), at('x', null, 1), at('k2', 'KITCHEN', 2)])).toEqual([
-    { id: 'x', room: 'KITCHEN' },
-  ])
-  expect(guessRooms([at('k', 'KITCHEN', 0), at('x', null, 1), at('b', 'BEDROOM', 2)])).toEqual([])
-  expect(guessRooms([at('k1', 'KITCHEN', 0), at('x', null, 9), at('k2', 'KITCHEN', 10)])).toEqual([])
-  expect(guessRooms([at('k1', 'KITCHEN', 0), at('x', null, null), at('k2', 'KITCHEN', 1)])).toEqual([])
+test('photos without a room are grouped by their scenes, which a moved photo changes', () => {
+  const scenes = ['hall', 'hall', 'attic'].map((scene, place) => ({ id: `${place}`, room: null, scene }))
+  const idsOf = (all: typeof scenes) => groupByRoom(all).map((group) => group.photos.map(({ id }) => id))
+  expect(idsOf(scenes)).toEqual([['0', '1'], ['2']])
+  expect(idsOf(moveAmongRooms(scenes, '1', 2))).toEqual([['0'], ['1', '2']])
+  const apart = groupByRoom([...scenes, { id: '3', room: null, scene: 'hall' }])
+  expect(new Set(apart.map(({ key }) => key)).size).toBe(3)
 })

@@ -1,45 +1,68 @@
-import { hashDistance } from './picture-measures'
+import { bitDistance, type HashBits, toBits } from './picture-measures'
 
 /** What was measured of a picture; null where the browser can't decode it. */
-export type PictureMeasures = { luminance: number; sharpness: number; hash: string }
+export type PictureMeasures = {
+  luminance: number
+  sharpness: number
+  /** How much sharper it is than at half its size. */
+  fineness: number
+  hash: string
+  /** The share of pixels that are white, 0 to 1. */
+  white: number
+  /** By how many degrees vertical lines lean, to the right if positive; null if that can't be said. */
+  tilt: number | null
+}
 
 export type CheckedPhoto = {
   id: string
   measures: PictureMeasures | null
+  /** Its exposure time; null for what no camera took, such as a floor plan on white paper. */
+  seconds: number | null
   /** Of the file's content; null while no other file has its size. */
   digest: string | null
 }
 
 /**
  * Something worth checking before sending. `SAME`: copies of one file; `ALIKE`: pictures of one view; `SOFT`: nothing is in focus;
- * `DARK`: almost black. `ids` in order; `bestId`: the one to keep of several.
+ * `DARK`: almost black; `BLOWN`: mostly white; `TILTED`: vertical lines lean. `ids` in order; `bestId`: the one to keep of several.
  */
-export type Flag = { kind: 'SAME' | 'ALIKE' | 'SOFT' | 'DARK'; ids: string[]; bestId: string | null }
+export type Flag = { kind: FlagKind; ids: string[]; bestId: string | null; tilt?: number }
+type FlagKind = 'SAME' | 'ALIKE' | 'SOFT' | 'DARK' | 'BLOWN' | 'TILTED'
 
 /** Of 64 bits: more differ between the views of two tripods. */
 const maxAlikeDistance = 4
 /** Of 255: a frame with the lens cap on has noise. */
 const maxDarkLuminance = 12
-/** Variance of the Laplacian in the sharpest part, in a picture reduced to `reducedWidth`. */
-const minSharpness = 28
+/** A bright room with its windows blown stays below. */
+const minWhite = 0.5
+/** In degrees. Level pictures measure up to 0.2, and those that lean by one degree 0.6 or more. */
+const minTilt = 0.6
+/** Of pictures in focus, the least fine measured 0.34; of those blurred by a fifth of a percent of their width, the finest 0.3. */
+const minFineness = 0.28
 
 /** The width to which pictures are reduced before they're measured, in px. */
 export const reducedWidth = 512
 
-/** Finds what is worth checking. Photos are only compared with later ones, so that each is flagged once. */
+/** Finds what is worth checking. Photos are only compared with later ones, so that each copy is flagged once. */
 export function findFlags(photos: readonly CheckedPhoto[]): Flag[] {
-  const dark = photos.filter(({ measures }) => measures && measures.luminance < maxDarkLuminance)
-  const isDark = (photo: CheckedPhoto) => dark.includes(photo)
-  const same = groupAlike(photos, (one, other) => one.digest !== null && one.digest === other.digest)
+  const isDark = ({ measures }: CheckedPhoto) => measures !== null && measures.luminance < maxDarkLuminance
+  const isBlown = ({ measures, seconds }: CheckedPhoto) =>
+    measures !== null && measures.white >= minWhite && seconds !== null
+  const same = groupBy(photos, ({ digest }) => digest)
   const copies = new Set(same.flatMap((group) => group.slice(1)))
-  const distinct = photos.filter((photo) => !copies.has(photo) && !isDark(photo))
-  const alike = groupAlike(distinct, isAlike)
-  const soft = distinct.filter(({ measures }) => measures && measures.sharpness < minSharpness)
+  const originals = photos.filter((photo) => !copies.has(photo))
+  const exposed = originals.filter((photo) => !isDark(photo) && !isBlown(photo))
+  const soft = exposed.filter(({ measures }) => measures && measures.fineness < minFineness)
   return [
     ...same.map((group) => toFlag('SAME', group, group[0])),
-    ...alike.map((group) => toFlag('ALIKE', group, findSharpest(group))),
+    ...groupAlike(exposed).map((group) => toFlag('ALIKE', group, findSharpest(group))),
     ...soft.map((photo) => toFlag('SOFT', [photo])),
-    ...dark.filter((photo) => !copies.has(photo)).map((photo) => toFlag('DARK', [photo])),
+    ...originals.filter(isDark).map((photo) => toFlag('DARK', [photo])),
+    ...originals.filter(isBlown).map((photo) => toFlag('BLOWN', [photo])),
+    ...exposed.flatMap((photo) => {
+      const tilt = photo.measures?.tilt ?? 0
+      return Math.abs(tilt) >= minTilt ? { ...toFlag('TILTED', [photo]), tilt } : []
+    }),
   ]
 }
 
@@ -52,22 +75,30 @@ function toFlag(kind: Flag['kind'], photos: readonly CheckedPhoto[], keep?: Chec
   return { kind, ids: photos.map(({ id }) => id), bestId: keep?.id ?? null }
 }
 
-function isAlike({ measures: one }: CheckedPhoto, { measures: other }: CheckedPhoto): boolean {
-  return one !== null && other !== null && hashDistance(one.hash, other.hash) <= maxAlikeDistance
+/** Returns groups of two or more with the same key. */
+function groupBy(
+  photos: readonly CheckedPhoto[],
+  keyOf: (photo: CheckedPhoto) => string | null,
+): CheckedPhoto[][] {
+  const groups = new Map<string, CheckedPhoto[]>()
+  for (const photo of photos) {
+    const key = keyOf(photo)
+    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), photo])
+  }
+  return [...groups.values()].filter(({ length }) => length > 1)
 }
 
-/** Returns groups of two or more, each photo with the first one it is like. */
-function groupAlike(
-  photos: readonly CheckedPhoto[],
-  areAlike: (one: CheckedPhoto, other: CheckedPhoto) => boolean,
-): CheckedPhoto[][] {
-  const groups: CheckedPhoto[][] = []
+/** Returns groups of two or more pictures of one view, each with the first one it is like. */
+function groupAlike(photos: readonly CheckedPhoto[]): CheckedPhoto[][] {
+  const groups: { bits: HashBits; photos: CheckedPhoto[] }[] = []
   for (const photo of photos) {
-    const group = groups.find(([first]) => first && areAlike(first, photo))
-    if (group) group.push(photo)
-    else groups.push([photo])
+    if (!photo.measures) continue
+    const bits = toBits(photo.measures.hash)
+    const group = groups.find((other) => bitDistance(other.bits, bits) <= maxAlikeDistance)
+    if (group) group.photos.push(photo)
+    else groups.push({ bits, photos: [photo] })
   }
-  return groups.filter(({ length }) => length > 1)
+  return groups.flatMap((group) => (group.photos.length > 1 ? [group.photos] : []))
 }
 
 function findSharpest(photos: readonly CheckedPhoto[]): CheckedPhoto | undefined {

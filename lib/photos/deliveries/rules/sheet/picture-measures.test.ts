@@ -1,10 +1,13 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   differenceHash,
   type GrayPicture,
   hashDistance,
   meanLuminance,
+  measureFineness,
   measureSharpness,
+  measureWhite,
   toGray,
 } from './picture-measures'
 
@@ -50,7 +53,33 @@ test('another view has another hash', () => {
   expect(hashDistance(hash, differenceHash(draw((x, y) => waves(1 - x, y * 2))))).toBeGreaterThan(10)
 })
 
+test('sharp pictures are finer than soft ones, whatever their contrast', () => {
+  const steep = (x: number, contrast: number) => 0.5 + contrast * Math.tanh((x - 0.52) * 400)
+  const slow = (x: number, contrast: number) => 0.5 + contrast * Math.tanh((x - 0.52) * 12)
+  for (const contrast of [0.5, 0.2]) {
+    expect(measureFineness(draw((x) => steep(x, contrast)))).toBeGreaterThan(0.6)
+    expect(measureFineness(draw((x) => slow(x, contrast)))).toBeLessThan(0.2)
+  }
+  expect(measureFineness(draw(() => 0.5))).toBe(0)
+})
+
+test('white is the share of what is clipped', () => {
+  expect(measureWhite(draw((x) => (x < 0.25 ? 1 : 0.9)))).toBeCloseTo(0.25, 1)
+  expect(measureWhite({ width: 0, height: 0, pixels: new Uint8Array() })).toBe(0)
+})
+
 test('the distance counts bits', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
+      fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
+      (one, other) => {
+        const hex = (bits: bigint) => bits.toString(16).padStart(16, '0')
+        const differing = [...(one ^ other).toString(2)].filter((bit) => bit === '1').length
+        expect(hashDistance(hex(one), hex(other))).toBe(differing)
+      },
+    ),
+  )
   expect(hashDistance('0000000000000000', '000000000000000f')).toBe(4)
   expect(hashDistance('ffffffffffffffff', 'ffffffffffffffff')).toBe(0)
 })

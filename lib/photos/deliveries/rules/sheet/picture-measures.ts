@@ -20,6 +20,16 @@ export function meanLuminance({ pixels }: GrayPicture): number {
   return pixels.length === 0 ? 0 : sum / pixels.length
 }
 
+/** Of 255, which is what is left of clipped lights once a picture was reduced. */
+const whiteFrom = 250
+
+/** Returns the share of pixels without any detail left, because they're white, 0 to 1. */
+export function measureWhite({ pixels }: GrayPicture): number {
+  let white = 0
+  for (const value of pixels) if (value >= whiteFrom) white += 1
+  return pixels.length === 0 ? 0 : white / pixels.length
+}
+
 /** Blocks on each side into which a picture is cut to find its sharpest. */
 const blocks = 4
 
@@ -42,6 +52,26 @@ export function measureSharpness(picture: GrayPicture): number {
     }
   }
   return best
+}
+
+/**
+ * Returns how much sharper a picture is than the same one at half its size. About 1 where something is in focus, whatever the contrast;
+ * near 0.1 where it's so soft that the smaller one has all its detail.
+ */
+export function measureFineness(picture: GrayPicture): number {
+  const half = measureSharpness(halve(picture))
+  return half === 0 ? 0 : measureSharpness(picture) / half
+}
+
+function halve({ width, height, pixels }: GrayPicture): GrayPicture {
+  const [columns, rows] = [Math.floor(width / 2), Math.floor(height / 2)]
+  const halved = new Uint8Array(columns * rows)
+  for (let at = 0; at < halved.length; at += 1) {
+    const from = Math.floor(at / columns) * 2 * width + (at % columns) * 2
+    const sum = sumOf(pixels[from], pixels[from + 1], pixels[from + width], pixels[from + width + 1])
+    halved[at] = Math.round(sum / 4)
+  }
+  return { width: columns, height: rows, pixels: halved }
 }
 
 type Area = { left: number; right: number; top: number; bottom: number }
@@ -100,10 +130,23 @@ function cellMean({ width, height, pixels }: GrayPicture, column: number, row: n
 
 /** Returns in how many of their 64 bits two hashes differ. */
 export function hashDistance(one: string, other: string): number {
-  let distance = 0
-  for (let place = 0; place < one.length; place += 1) {
-    let bits = Number.parseInt(one[place] ?? '0', 16) ^ Number.parseInt(other[place] ?? '0', 16)
-    for (; bits > 0; bits >>= 1) distance += bits & 1
-  }
-  return distance
+  return bitDistance(toBits(one), toBits(other))
+}
+
+/** A hash as two numbers of 32 bits, for comparing it with many. */
+export type HashBits = readonly [number, number]
+
+export function toBits(hash: string): HashBits {
+  return [Number.parseInt(hash.slice(0, 8), 16), Number.parseInt(hash.slice(8), 16)]
+}
+
+export function bitDistance(one: HashBits, other: HashBits): number {
+  return countBits(one[0] ^ other[0]) + countBits(one[1] ^ other[1])
+}
+
+/** https://graphics.stanford.edu/~seander/bithacks.html#CountBitsSetParallel */
+function countBits(value: number): number {
+  const pairs = value - ((value >>> 1) & 0x55_55_55_55)
+  const fours = (pairs & 0x33_33_33_33) + ((pairs >>> 2) & 0x33_33_33_33)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f_0f_0f_0f, 0x01_01_01_01) >>> 24
 }
