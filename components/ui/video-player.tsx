@@ -2,6 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { mergeClasses } from '@/components/ui/merge-classes'
 
 type VideoPlayerProps = {
   /** For assistive technology: `Play the house tour`. */
@@ -30,7 +31,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   }
   return (
     <div
-      className="group relative grid max-h-[76svh] place-items-center overflow-hidden bg-night text-white md:rounded-print"
+      className="group relative grid max-h-[76svh] w-full place-items-center overflow-hidden bg-night text-white md:rounded-print"
       style={{ aspectRatio: `${width} / ${height}` }}
     >
       <video
@@ -41,7 +42,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
         preload="none"
         poster={poster ?? undefined}
         aria-label={label}
-        className="absolute inset-0 size-full object-contain"
+        // The still fills a box that is lower than the video.
+        className={mergeClasses('absolute inset-0 size-full', hasStarted ? 'object-contain' : 'object-cover')}
       >
         {sources.length > 1 && <source src={sources.at(-1)} media="(max-width: 767px)" />}
         <source src={sources[0]} />

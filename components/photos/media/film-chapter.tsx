@@ -104,7 +104,7 @@ function LockedFilm({ film }: { film: Film }) {
   }
   return (
     <div
-      className="relative grid max-h-[76svh] place-content-center justify-items-center overflow-hidden bg-night p-4 text-center text-white md:rounded-print"
+      className="relative grid max-h-[76svh] w-full place-content-center justify-items-center overflow-hidden bg-night p-4 text-center text-white md:rounded-print"
       style={{ aspectRatio: `${width} / ${height}` }}
     >
       {miniature && <Miniature base64={miniature} className="blur-2xl" />}
