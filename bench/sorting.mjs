@@ -19,7 +19,7 @@ import { openSendPhotos } from './support/open-send-photos.mjs'
 import { withPortal } from './support/portal.mjs'
 
 const goals = { seconds: 90, taskMs: 100 }
-const uploadMegabits = 40
+const uploadMegabits = 20
 const maxPhotoMs = 2_000
 const checking = 'Checking the photos…'
 /** What the sheet writes on tiles, apart from the cover and the preview. */

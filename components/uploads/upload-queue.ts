@@ -34,6 +34,8 @@ type QueueOptions<Extra, Stored> = {
 
 /** More would only share the same bandwidth. */
 const parallelUploads = 4
+/** Progress that is shown, in percent. */
+const minProgress = 4
 const firstRetryMs = 2_000
 const maxRetryMs = 30_000
 
@@ -95,6 +97,8 @@ export function createUploadQueue<Extra, Stored>(options: QueueOptions<Extra, St
     const whole = Math.min(100, Math.max(0, Math.floor(percent)))
     const known = uploads.find((upload) => upload.id === id)
     if (!known || whole <= known.percent) return
+    // Each change renders the list, which hundreds of files would make the page do all the time.
+    if (whole < 100 && whole - known.percent < minProgress) return
     retryMs = firstRetryMs
     change(id, { percent: whole, state: whole === 100 ? 'checking' : 'uploading' })
   }

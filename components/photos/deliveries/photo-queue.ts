@@ -30,7 +30,7 @@ export type PhotoUpload = Upload & PhotoFacts
 export const unsorted = { room: null, stack: null }
 
 /** How many files are listed before the page may do something else: hundreds at once would make it stutter. */
-const filesAtOnce = 40
+const filesAtOnce = 20
 
 /** Uploads a file; called again, it resumes. */
 export type SendPhoto = (

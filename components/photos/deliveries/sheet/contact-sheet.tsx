@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { PhotoQueue, PhotoUpload } from '@/components/photos/deliveries/photo-queue'
 import { useArrangeKeys } from '@/components/photos/deliveries/use-arrange-keys'
 import { useArrangeable } from '@/components/ui/use-arrangeable'
@@ -38,7 +38,9 @@ export function ContactSheet({ sheet, queue, previewIds, onPick, onLeaveOut }: C
   }))
   const shown = carriedId ? moveAmongRooms(placed, carriedId, shownIds.indexOf(carriedId)) : placed
   const groups = groupByRoom(shown.map((photo, index) => ({ ...photo, index })))
-  const usedRooms = [...new Set(photos.flatMap(({ room }) => room ?? []))]
+  const roomsNow = [...new Set(photos.flatMap(({ room }) => room ?? []))]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same list while the rooms are the same, for the tiles
+  const usedRooms = useMemo(() => roomsNow, [roomsNow.join()])
 
   function move(id: string, place: number) {
     const to = Math.min(Math.max(place, 0), photos.length - 1)

@@ -38,8 +38,10 @@ export function FlagList({ sheet, onLeaveOut }: FlagListProps) {
 
 function FlagRow({ flag, sheet, onLeaveOut }: FlagListProps & { flag: Flag }) {
   const { photos, keep } = sheet
-  const numberOf = (id: string) => photoNumber(photos.findIndex((photo) => photo.id === id))
-  const flagged = photos.filter(({ id }) => flag.ids.includes(id))
+  const places = new Map(photos.map(({ id }, place) => [id, place]))
+  const numberOf = (id: string) => photoNumber(places.get(id) ?? 0)
+  const ids = new Set(flag.ids)
+  const flagged = photos.filter(({ id }) => ids.has(id))
   const extra = flagged.filter(({ id }) => id !== flag.bestId)
   const { title, hint } = describeFlag(flag, {
     numbers: flag.ids.map(numberOf),

@@ -162,14 +162,18 @@ export const SheetTile = memo(function SheetTile(props: SheetTileProps) {
 }, isSameTile)
 
 /** Whether nothing changed that the tile shows. */
-function isSameTile(
-  { stack: stackBefore, usedRooms: roomsBefore, ...before }: SheetTileProps,
-  { stack, usedRooms, ...after }: SheetTileProps,
-): boolean {
-  const isSameStack = stack?.label === stackBefore?.label
-  const areSameRooms = usedRooms.join() === roomsBefore.join()
-  const names = Object.keys(after) as (keyof typeof after)[]
-  return isSameStack && areSameRooms && names.every((name) => after[name] === before[name])
+function isSameTile(before: SheetTileProps, after: SheetTileProps): boolean {
+  return (
+    before.upload === after.upload &&
+    before.index === after.index &&
+    before.isCurrent === after.isCurrent &&
+    before.isCarried === after.isCarried &&
+    before.preview === after.preview &&
+    before.mark === after.mark &&
+    before.canPick === after.canPick &&
+    before.usedRooms === after.usedRooms &&
+    before.stack?.label === after.stack?.label
+  )
 }
 
 /** Nothing while it waits and once it's uploaded. Why it failed is said above the photos. */

@@ -9,8 +9,10 @@ export function photoNumber(index: number): string {
 
 /** `06, 07, and 08` */
 export function listNumbers(numbers: readonly string[]): string {
-  return new Intl.ListFormat('en-US').format(numbers)
+  return list.format(numbers)
 }
+
+const list = new Intl.ListFormat('en-US')
 
 /** What is worth checking: what it is, and why. `numbers` of all its photos, `keep` of the one to keep. */
 export function describeFlag(
@@ -67,9 +69,10 @@ export const sheetTexts = {
 export function describeStack(
   files: readonly { name: string }[],
 ): { label: string; takeApart: string } | null {
+  if (files.length < 2) return null
   const shots = countShots(files)
   if (shots > 1) return { label: `${shots} exposures`, takeApart: `Send all ${shots} exposures` }
-  return files.length > 1 ? { label: 'With RAW', takeApart: 'Send RAW as a photo too' } : null
+  return { label: 'With RAW', takeApart: 'Send RAW as a photo too' }
 }
 
 /** When the photos of a scene were taken, by the camera's own clock: `10:02 – 10:05 AM`. In ms. */

@@ -35,10 +35,10 @@ const maxAlikeDistance = 4
 const maxDarkLuminance = 12
 /** A bright room with its windows blown stays below. */
 const minWhite = 0.5
-/** In degrees. Level pictures measure up to 0.2, and those that lean by one degree 0.6 or more. */
+/** In degrees. Level pictures measure up to 0.3, and those that lean by one degree 0.8 or more. */
 const minTilt = 0.6
-/** Of pictures in focus, the least fine measured 0.34; of those blurred by a fifth of a percent of their width, the finest 0.3. */
-const minFineness = 0.28
+/** Pictures blurred by a fifth of a percent of their width measure 0.15 or less, and those with a little in focus 0.22 or more. */
+const minFineness = 0.18
 
 /** The width to which pictures are reduced before they're measured, in px. */
 export const reducedWidth = 512
