@@ -7,9 +7,13 @@ export function photoNumber(index: number): string {
   return String(index + 1).padStart(2, '0')
 }
 
-/** `06, 07, and 08` */
+/** More numbers would push everything else aside. */
+const maxNumbers = 4
+
+/** `06, 07, and 08`, or `01, 02, 03, and 9 more`. */
 export function listNumbers(numbers: readonly string[]): string {
-  return list.format(numbers)
+  if (numbers.length <= maxNumbers) return list.format(numbers)
+  return list.format([...numbers.slice(0, maxNumbers - 1), `${numbers.length - maxNumbers + 1} more`])
 }
 
 const list = new Intl.ListFormat('en-US')
@@ -56,7 +60,8 @@ export function flagMark({ kind }: Pick<Flag, 'kind'>, other: string): string {
 export const sheetTexts = {
   worthChecking: 'Worth checking',
   checking: 'Checking the photos…',
-  leaveOut: (numbers: readonly string[]) => `Leave out ${listNumbers(numbers)}`,
+  leaveOut: (numbers: readonly string[]) =>
+    `Leave out ${numbers.length > maxNumbers ? countOf(numbers.length, 'photo') : listNumbers(numbers)}`,
   keep: (count: number) => (count === 1 ? 'Keep' : count === 2 ? 'Keep both' : 'Keep all'),
   leftOut: (count: number) => `${countOf(count, 'photo')} left out`,
   suggestRoom: (room: string) => `Move to ${room}`,
