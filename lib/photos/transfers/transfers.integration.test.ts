@@ -150,7 +150,7 @@ function orMissing(found: unknown): void {
 
 const marked = ['preview thumbnail', 'preview preview']
 const locked = [...marked, 'page']
-const clean = ['tile', 'screen', 'web', 'print', 'original']
+const clean = ['tile', 'screen', 'panorama', 'web', 'print', 'original']
 const photos = [
   ...marked,
   ...clean.flatMap((variant) => [`preview ${variant}`, `full ${variant}`]),
