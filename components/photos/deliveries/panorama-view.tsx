@@ -1,7 +1,7 @@
 'use client'
 
 import '@photo-sphere-viewer/core/index.css'
-import { Viewer } from '@photo-sphere-viewer/core'
+import { SYSTEM, Viewer } from '@photo-sphere-viewer/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { panoramaHint } from '@/lib/photos/deliveries/words/photo-details'
 
@@ -48,6 +48,8 @@ export function PanoramaView({ src, label, onFailed }: PanoramaViewProps) {
 /** Returns null where the browser has no WebGL. */
 function openViewer(container: HTMLElement, panorama: string): Viewer | null {
   try {
+    // Throws; the viewer itself would write so into the page.
+    SYSTEM.load()
     return new Viewer({
       container,
       panorama,
