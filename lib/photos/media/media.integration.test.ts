@@ -260,7 +260,6 @@ describe('adding and deleting', () => {
       await expect(add(actor, mediaId)).rejects.toMatchObject(notFound)
     await expect(add(editor, mediaId)).rejects.toMatchObject({ code: 'invalid' })
     await add(photographer, mediaId)
-    await expect(add(photographer, mediaId)).rejects.toMatchObject({ code: 'invalid' })
     for (const actor of [client, colleague]) {
       await expect(deleteMediaFile(actor, mediaId)).rejects.toMatchObject(notFound)
       await expect(setUnbranded(actor, { mediaId, isUnbranded: true })).rejects.toMatchObject(notFound)
@@ -285,10 +284,15 @@ describe('adding and deleting', () => {
     expect(JSON.stringify(mails)).toContain('"extra":"film"')
   })
 
-  test('two requests at once add a file to one delivery', async () => {
+  test('adds a file once, however often it is asked to, and to one delivery only', async () => {
     const mediaId = await uploadFilm()
-    const results = await Promise.allSettled([add(photographer, mediaId), add(photographer, mediaId)])
-    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await Promise.all([add(photographer, mediaId), add(photographer, mediaId)])
+    expect(await db().mediaFile.count({ where: { deliveryId } })).toBe(1)
+    const other = await createDelivery(
+      await createBooking(client, photographer, '7 Alder Lane, Asheville, NC'),
+    )
+    const again = addMediaFiles(photographer, { deliveryId: other, mediaIds: [mediaId] })
+    await expect(again).rejects.toMatchObject({ code: 'invalid' })
   })
 
   test('what was not sent can be discarded by who uploaded it, and is deleted after a week', async () => {

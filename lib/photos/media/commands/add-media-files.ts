@@ -11,7 +11,8 @@ import { lockRow } from '@/lib/platform/data/lock'
 import { NotFoundError } from '@/lib/platform/errors'
 
 /**
- * Adds uploaded films and documents to a delivery, notifies the client, and updates open pages. Locks the delivery.
+ * Adds uploaded films and documents to a delivery, notifies the client, and updates open pages. Idempotent.
+ * Locks the delivery.
  * @throws NotFoundError unless the actor prepares the delivery's photos
  * @throws AppError as attachMediaFiles does
  */

@@ -10,6 +10,7 @@ import { addJob } from '@/lib/platform/jobs/queue'
 
 /**
  * Adds the actor's uploaded films and documents to a delivery, which the caller has locked, and queues their checksums.
+ * Idempotent: those that it has already stay.
  * @throws AppError `invalid` if one is gone, already sent or someone else's, `conflict` if they don't all fit
  */
 export async function attachMediaFiles(
@@ -21,10 +22,13 @@ export async function attachMediaFiles(
   const ids = [...new Set(mediaIds)]
   if (ids.length === 0) return
   await lockRows(tx, 'media_files', ids)
-  const present = await tx.mediaFile.count({ where: { deliveryId } })
-  if (present + ids.length > maxMediaFiles) throw new AppError('conflict', tooManyMediaText)
+  const others = await tx.mediaFile.count({ where: { deliveryId, id: { notIn: ids } } })
+  if (others + ids.length > maxMediaFiles) throw new AppError('conflict', tooManyMediaText)
   const { count } = await tx.mediaFile.updateMany({
-    where: { AND: [{ id: { in: ids } }, unsentMediaOf(actor)] },
+    where: {
+      id: { in: ids },
+      OR: [unsentMediaOf(actor), { deliveryId, file: { uploaderId: actor.profileId } }],
+    },
     data: { deliveryId },
   })
   if (count < ids.length) throw new AppError('invalid', mediaGoneText)
