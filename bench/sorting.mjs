@@ -50,7 +50,10 @@ async function measureFindings(portal, browser, { files, expected, rooms }) {
   )
   const headings = page.getByRole('group', { name: 'Contact sheet' }).getByRole('heading')
   // The photos move to their groups a little after they're checked.
-  await headings.nth(1).waitFor({ timeout: 10_000 }).catch(() => undefined)
+  await headings
+    .nth(1)
+    .waitFor({ timeout: 10_000 })
+    .catch(() => undefined)
   await sleep(2_000)
   const sections = await headings.count()
   await page.context().close()
