@@ -13,7 +13,7 @@ import {
 } from '@/lib/photos/media/words'
 import { unzip } from '@/lib/platform/zip/unzip.fixture'
 
-const street = `${1000 + (Date.now() % 9000)} Larkspur Road`
+const street = '1565 Larkspur Road'
 const document = {
   name: 'Measurements.pdf',
   mimeType: 'application/pdf',
@@ -51,6 +51,9 @@ test('a film and a document are delivered: a preview first, and all of it once p
     select: { id: true, renditions: { select: { kind: true } } },
   })
   expect(medium?.renditions.map(({ kind }) => kind).sort()).toEqual(['POSTER', 'PREVIEW'])
+  // Each was uploaded once.
+  const granted = { profileId: photographer.profileId, kind: 'rendition' }
+  expect(await database.uploadGrant.count({ where: granted })).toBe(2)
   const addressOf = (variant: string) => `/api/media/${medium?.id}/${variant}`
 
   await test.step('the client plays the preview, and gets nothing else', async () => {

@@ -23,11 +23,13 @@ export async function prepareFilm(
   { watermark, signal, onProgress }: Sending & { watermark: string },
 ): Promise<boolean> {
   const send = async (file: File, kind: RenditionKind) => {
-    await sendFile('rendition' satisfies keyof MediaUploads, file, { signal, input: { mediaId, kind } })
+    const route = 'rendition' satisfies keyof MediaUploads
+    const { outcome } = await sendFile<object>(route, file, { signal, input: { mediaId, kind } })
+    return outcome === 'stored'
   }
   try {
-    const still = await drawStill(film)
-    await send(new File([still], `${film.name}.jpg`, { type: 'image/jpeg' }), 'POSTER')
+    const still = new File([await drawStill(film)], `${film.name}.jpg`, { type: 'image/jpeg' })
+    if (!(await send(still, 'POSTER'))) return false
     // Loaded with the first film.
     const { makeCopy, planCopies } = await import('./convert-film')
     const planned = await planCopies(film)
@@ -36,13 +38,14 @@ export async function prepareFilm(
       const copy = await makeCopy(film, kind, { watermark, signal, onProgress: share })
       if (!copy) return false
       try {
-        await send(copy.file, kind)
+        if (!(await send(copy.file, kind))) return false
       } finally {
         await copy.remove()
       }
     }
     return planned.length > 0
   } catch {
+    // Whatever failed, the film itself is stored.
     return false
   }
 }

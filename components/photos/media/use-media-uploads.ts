@@ -76,7 +76,8 @@ function createMediaQueue({ watermark, initial = [], onStored }: Options) {
         const showPrepared = (percent: number) => queue.change(id, { prepared: Math.floor(percent) })
         showPrepared(0)
         const isPrepared = await prepareFilm(file, mediaId, { watermark, signal, onProgress: showPrepared })
-        if (!isPrepared) toast.info(unpreparedTexts.title, unpreparedTexts.message(file.name))
+        if (!isPrepared && !signal.aborted)
+          toast.info(unpreparedTexts.title, unpreparedTexts.message(file.name))
       }
       return outcome
     },

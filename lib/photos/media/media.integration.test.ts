@@ -154,7 +154,9 @@ describe('a rendition', () => {
     kind: 'POSTER' | 'PREVIEW' | 'HD',
     bytes: Buffer,
     who = photographer,
-  ) => (await recordRendition(await store('copy', new Uint8Array(bytes), who), { mediaId, kind })).isRecorded
+  ) =>
+    (await recordRendition(await store('copy', new Uint8Array(bytes), who), { mediaId, kind })).outcome ===
+    'stored'
 
   test('is accepted once, from who uploaded the film, if it is what it claims', async () => {
     const mediaId = await uploadFilm()

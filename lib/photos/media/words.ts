@@ -26,14 +26,16 @@ export function damagedFilmText(name: string): string {
   return `${name} is incomplete or damaged. Export it again, then choose it again.`
 }
 
+/** Of what a browser made of a film. */
+export const rejectedCopyText = "This isn't a copy of the film that can be used."
 export const lockedDocumentsText = 'Documents can be downloaded once the invoice is paid.'
 export const leaveUploadsText = 'A film is still being uploaded. Leave this page and stop it?'
 export const notAddedText = "The file wasn't added. Please try again."
 /** When this browser couldn't make all that viewers play of a film. */
 export const unpreparedTexts = {
-  title: 'Film added without a preview',
+  title: 'Film not fully prepared',
   message: (name: string) =>
-    `This browser can't convert ${name}. It plays where browsers can play it as it is, and can be downloaded.`,
+    `This browser couldn't prepare all of ${name} for playback. It plays where browsers can play it as it is, and can be downloaded.`,
 }
 export const deleteMediaText = 'It disappears from the gallery, the downloads, and the property page.'
 export const unbrandedHint = 'Unbranded: names neither the agent nor the studio'

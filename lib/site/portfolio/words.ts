@@ -102,3 +102,6 @@ export const positionInvalid = 'Display order must be a whole number between -99
 
 /** Ends the public page, above the booking buttons, where the studio has no line of its own. */
 export const defaultClosing = 'Book your next shoot'
+
+/** For a file that was sent as the still of a video. */
+export const notStillText = "This isn't a still of the video that can be used."

@@ -2,15 +2,16 @@ import 'server-only'
 import { fileTypeFromBuffer } from 'file-type'
 import { readFileHead } from '@/lib/integrations/uploadthing'
 import { previewSeconds } from '@/lib/photos/media/limits'
+import { rejectedCopyText } from '@/lib/photos/media/words'
 import { db } from '@/lib/platform/data/db'
 import { lockRow } from '@/lib/platform/data/lock'
 import { readPicture } from '@/lib/platform/images/read-picture'
 import { renderPlaceholders } from '@/lib/platform/images/render-placeholders'
 import { UnreadablePicture } from '@/lib/platform/images/unreadable-picture'
 import { recordUpload } from '@/lib/studio/uploads/operations/record-upload'
-import { removeUpload } from '@/lib/studio/uploads/operations/reject-upload'
+import { rejectUpload } from '@/lib/studio/uploads/operations/reject-upload'
 import { withStoredFile } from '@/lib/studio/uploads/operations/with-stored-file'
-import type { Upload } from '@/lib/studio/uploads/schema'
+import type { Upload, UploadOutcome } from '@/lib/studio/uploads/schema'
 import type { RenditionKind } from '@/prisma/generated/enums'
 import { inspectFilm } from './record-media-file'
 
@@ -30,11 +31,10 @@ type Facts = { contentType: string; width: number; height: number; miniature?: s
 export async function recordRendition(
   upload: Upload,
   { mediaId, kind }: { mediaId: string; kind: RenditionKind },
-): Promise<{ isRecorded: boolean }> {
+): Promise<UploadOutcome<object>> {
   const facts = kind === 'POSTER' ? await inspectPoster(upload) : await inspectCopy(upload, kind)
-  const isRecorded = facts !== null && (await attach(upload, { mediaId, kind, facts }))
-  if (!isRecorded) await removeUpload(upload.key)
-  return { isRecorded }
+  const outcome = facts ? await attach(upload, { mediaId, kind, facts }) : 'rejected'
+  return outcome === 'rejected' ? rejectUpload(upload.key, rejectedCopyText) : { outcome }
 }
 
 async function inspectPoster({ key }: Upload): Promise<Facts | null> {
@@ -66,7 +66,7 @@ async function inspectCopy(upload: Upload, kind: keyof typeof maxHeights): Promi
 async function attach(
   upload: Upload,
   { mediaId, kind, facts }: { mediaId: string; kind: RenditionKind; facts: Facts },
-): Promise<boolean> {
+): Promise<'stored' | 'rejected' | 'clash'> {
   const { contentType, width, height, miniature } = facts
   return db().$transaction(async (tx) => {
     await lockRow(tx, 'media_files', mediaId)
@@ -74,14 +74,14 @@ async function attach(
       where: { id: mediaId, kind: 'FILM', file: { uploaderId: upload.uploaderId } },
       select: { renditions: { where: { kind }, select: { file: { select: { key: true } } } } },
     })
-    if (!film) return false
+    if (!film) return 'rejected'
     const [known] = film.renditions
     // The first report of this file recorded it.
-    if (known) return known.file.key === upload.key
+    if (known) return known.file.key === upload.key ? 'stored' : 'rejected'
     const file = await recordUpload(tx, { ...upload, contentType, purpose: 'MEDIA_RENDITION' })
-    if (!file) return false
+    if (!file) return 'clash'
     await tx.mediaRendition.create({ data: { mediaId, kind, fileId: file.id, width, height } })
     if (miniature) await tx.mediaFile.update({ where: { id: mediaId }, data: { miniature } })
-    return true
+    return 'stored'
   })
 }

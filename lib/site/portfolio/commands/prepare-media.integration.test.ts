@@ -16,13 +16,15 @@ import { findProject } from '@/lib/site/portfolio/queries/find-project'
 import { findUpload } from '@/lib/site/portfolio/queries/find-upload'
 import { findVariant } from '@/lib/site/portfolio/queries/find-variant'
 import { listProjects } from '@/lib/site/portfolio/queries/list-projects'
-import { tooManyPixels } from '@/lib/site/portfolio/words'
+import { notStillText, tooManyPixels } from '@/lib/site/portfolio/words'
 import { deleteMedia } from './delete-media'
 import { prepareMedia } from './prepare-media'
 import { queueUnpreparedMedia } from './queue-unprepared-media'
 import { recordMedia } from './record-media'
 import { recordPoster } from './record-poster'
 import { saveItem } from './save-item'
+
+const rejected = { outcome: 'rejected', problem: notStillText }
 
 /** Rendering every width of a large picture on a busy machine, in ms. */
 const slow = 90_000
@@ -284,7 +286,7 @@ describe("a video's still", () => {
   test('is prepared, becomes public with its video, and is deleted with it', async () => {
     const video = await uploadVideo(photographer)
     const poster = await storeUpload(await makeJpeg('#202020', 640, 360))
-    expect(await recordPoster(poster, video.id)).toEqual({ isRecorded: true })
+    expect(await recordPoster(poster, video.id)).toEqual({ outcome: 'stored' })
     const { id } = await db().storedFile.findUniqueOrThrow({ where: { key: poster.key } })
     await prepareMedia({ fileId: id })
     const variant = { key: poster.key, format: 'WEBP' as const, width: 640 }
@@ -302,14 +304,10 @@ describe("a video's still", () => {
   test("is accepted once, only from the video's uploader, and only as a valid picture", async () => {
     const { id: video } = await uploadVideo(photographer)
     const foreign = { ...(await storeUpload(await makeJpeg())), uploaderId: colleague.profileId }
-    expect(await recordPoster(foreign, video)).toEqual({ isRecorded: false })
-    expect(await recordPoster(await storeUpload(Buffer.from('no picture')), video)).toEqual({
-      isRecorded: false,
-    })
-    expect(await recordPoster(await storeUpload(await makeJpeg()), randomUUID())).toEqual({
-      isRecorded: false,
-    })
-    expect(await recordPoster(await storeUpload(await makeJpeg()), video)).toEqual({ isRecorded: true })
-    expect(await recordPoster(await storeUpload(await makeJpeg()), video)).toEqual({ isRecorded: false })
+    expect(await recordPoster(foreign, video)).toEqual(rejected)
+    expect(await recordPoster(await storeUpload(Buffer.from('no picture')), video)).toEqual(rejected)
+    expect(await recordPoster(await storeUpload(await makeJpeg()), randomUUID())).toEqual(rejected)
+    expect(await recordPoster(await storeUpload(await makeJpeg()), video)).toEqual({ outcome: 'stored' })
+    expect(await recordPoster(await storeUpload(await makeJpeg()), video)).toEqual(rejected)
   })
 })

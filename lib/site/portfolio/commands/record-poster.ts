@@ -2,8 +2,9 @@ import 'server-only'
 import { fileTypeFromBuffer } from 'file-type'
 import { readFileHead } from '@/lib/integrations/uploadthing'
 import { db } from '@/lib/platform/data/db'
-import { removeUpload } from '@/lib/studio/uploads/operations/reject-upload'
-import type { Upload } from '@/lib/studio/uploads/schema'
+import { notStillText } from '@/lib/site/portfolio/words'
+import { rejectUpload } from '@/lib/studio/uploads/operations/reject-upload'
+import type { Upload, UploadOutcome } from '@/lib/studio/uploads/schema'
 import { addMedia } from './add-media'
 import { lockMedia } from './delete-media'
 import { validateImage } from './record-media'
@@ -14,10 +15,10 @@ const headBytes = 4100
  * Records the still of a video, which the browser rendered after uploading the video. Accepts only the first one, and only
  * from the video's uploader. Removes any other file; the video then shows its first frame.
  */
-export async function recordPoster(upload: Upload, videoId: string): Promise<{ isRecorded: boolean }> {
+export async function recordPoster(upload: Upload, videoId: string): Promise<UploadOutcome<object>> {
   const isRecorded = await attachPoster(upload, videoId)
-  if (!isRecorded) await removeUpload(upload.key)
-  return { isRecorded }
+  // Rejected, so that the browser doesn't send it again: a video without a still shows its first frame.
+  return isRecorded ? { outcome: 'stored' } : rejectUpload(upload.key, notStillText)
 }
 
 async function attachPoster(upload: Upload, videoId: string): Promise<boolean> {
