@@ -7,6 +7,7 @@ import PusherServer from 'pusher'
 import PusherClient from 'pusher-js'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import WebSocket from 'ws'
+import { pickPort } from '@/scripts/launch/ports'
 import { sandboxKeys } from './keys'
 import { openPusher } from './pusher'
 import type { SandboxService } from './service'
@@ -22,7 +23,7 @@ const clients: PusherClient[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'sandbox-pusher-'))
-  await start(0)
+  await start(await pickPort())
 })
 afterEach(() => {
   for (const client of clients.splice(0)) client.disconnect()

@@ -3,6 +3,7 @@ import { openDetails, openFold } from '@/e2e/support/delivery-details'
 import { makeLargeDelivery } from '@/e2e/support/large-delivery'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
+import { toasts } from '@/e2e/support/toasts'
 import { openPhone, openTouch } from '@/e2e/support/touch'
 import { chooseTexts } from '@/lib/photos/deliveries/words/choosing'
 import { availableText, expiryCleared, expiryUnsaved } from '@/lib/photos/deliveries/words/deliveries'
@@ -173,7 +174,7 @@ test('on a desktop: photos by keyboard and by URL, favorites, and the closing da
     await expect(studio.getByText(expiryUnsaved)).toBeVisible()
     await studio.getByRole('button', { name: 'Clear date' }).click()
     await studio.getByRole('alertdialog').getByRole('button', { name: 'Remove date' }).click()
-    await expect(studio.getByText(expiryCleared)).toBeVisible()
+    await expect(toasts(studio).getByText(expiryCleared)).toBeVisible()
     await expect(studio.getByText(expiryUnsaved)).toHaveCount(0)
     await expect(studio.getByRole('button', { name: 'Clear date' })).toHaveCount(0)
     expect(await database.mediaDelivery.findUnique({ where: { id: deliveryId } })).toMatchObject({

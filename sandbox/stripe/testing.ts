@@ -9,6 +9,7 @@ import { type RunningServer, serveOnLoopback } from '@/sandbox/loopback'
 import { openStore } from '@/sandbox/store'
 import { openStripe } from '@/sandbox/stripe'
 import { openWebPages } from '@/sandbox/web'
+import { pickPort } from '@/scripts/launch/ports'
 
 export type ReceivedWebhook = { url: string; headers: IncomingHttpHeaders; body: string; event: Stripe.Event }
 
@@ -50,8 +51,8 @@ export async function startStripe(appUrl: string) {
         return [openWebPages(context), openStripe(context)]
       },
     })
-  server = await open(0)
-  const { port } = new URL(server.url)
+  const port = await pickPort()
+  server = await open(port)
   return {
     url: server.url,
     folder,
@@ -59,7 +60,7 @@ export async function startStripe(appUrl: string) {
     browser: clientFor(server.url, sandboxKeys.stripe.publishableKey),
     async restart() {
       await server.close()
-      server = await open(Number(port))
+      server = await open(port)
     },
     async close() {
       await server.close()

@@ -9,6 +9,7 @@ import { type RunningServer, serveOnLoopback } from '@/sandbox/loopback'
 import { openStore } from '@/sandbox/store'
 import { openUploadThing } from '@/sandbox/uploadthing'
 import type { StoredFile } from '@/sandbox/uploadthing/stored-files'
+import { pickPort } from '@/scripts/launch/ports'
 
 /** The files whose onUploadComplete ran. */
 export const completed: { key: string; userId: unknown; hash: string }[] = []
@@ -52,7 +53,8 @@ export async function openTestPortal(servePage: Page = () => undefined) {
       resolve(`http://localhost:${port}`),
     )
   })
-  let sandbox: RunningServer = await start(0)
+  const sandboxPort = await pickPort()
+  let sandbox: RunningServer = await start(sandboxPort)
   const { url } = sandbox
   Object.assign(process.env, sandboxEnvironment('uploadthing', url, appUrl), {
     UPLOADTHING_LOG_LEVEL: 'None',
@@ -78,7 +80,7 @@ export async function openTestPortal(servePage: Page = () => undefined) {
     /** Restarts the sandbox on the same port and folder. */
     async restart() {
       await sandbox.close()
-      sandbox = await start(Number(new URL(url).port))
+      sandbox = await start(sandboxPort)
       // Wait until the connections kept alive to the old process are closed.
       for (let attempt = 0; attempt < 50; attempt += 1) {
         if (

@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import getPort, { portNumbers } from 'get-port'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isPortFree, loadPorts } from './ports'
+import { isPortFree, loadPorts, pickPort } from './ports'
 
 let folder = ''
 beforeEach(() => {
@@ -25,6 +24,12 @@ test('returns the same ports at every start', async () => {
   expect(first.postgres).not.toBe(first.sandbox)
 })
 
+test('picks ports below those that the system gives to outgoing connections', async () => {
+  const { first } = await loadPorts(folder, ['first'])
+  expect(first).toBeLessThan(32_768)
+  expect(await pickPort()).toBeLessThan(32_768)
+})
+
 test('replaces a port that another process took and keeps the others', async () => {
   const first = await loadPorts(folder, ['postgres', 'sandbox'])
   const release = await occupy(first.postgres, '127.0.0.1')
@@ -35,8 +40,7 @@ test('replaces a port that another process took and keeps the others', async () 
 })
 
 test.each(['127.0.0.1', '0.0.0.0', '::'])('reports a port taken on %s as not free', async (host) => {
-  // Below the ports that the system gives to other programs, which could take it in between.
-  const port = await getPort({ port: portNumbers(20_000 + (process.pid % 10_000), 30_000) })
+  const port = await pickPort()
   expect(await isPortFree(port)).toBe(true)
   const release = await occupy(port, host)
   expect(await isPortFree(port)).toBe(false)

@@ -1,6 +1,17 @@
+import { randomInt } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import getPort, { clearLockedPorts } from 'get-port'
+import getPort, { clearLockedPorts, portNumbers } from 'get-port'
+
+const lowestPort = 20_000
+/** Above it are the ports that systems choose themselves: from 32,768 on Linux, from 49,152 elsewhere. */
+const highestPort = 32_767
+
+/** Returns a free port, the preferred one if it is. No outgoing connection can take another one while its server restarts. */
+export function pickPort(preferred?: number): Promise<number> {
+  const others = portNumbers(randomInt(lowestPort, highestPort), highestPort)
+  return getPort({ port: preferred === undefined ? others : [preferred, ...others] })
+}
 
 /** Returns whether a port is free on every interface. */
 export async function isPortFree(port: number): Promise<boolean> {
@@ -15,7 +26,7 @@ export async function loadPorts<Name extends string>(
 ): Promise<Record<Name, number>> {
   const ports: Partial<Record<Name, number>> = readPorts<Name>(dataFolder)
   clearLockedPorts()
-  for (const name of names) ports[name] = await getPort({ port: ports[name] ?? 0 })
+  for (const name of names) ports[name] = await pickPort(ports[name])
   const file = fileOf(dataFolder)
   writeFileSync(`${file}.part`, `${JSON.stringify(ports, null, 2)}\n`)
   renameSync(`${file}.part`, file)
