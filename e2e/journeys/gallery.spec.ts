@@ -96,12 +96,23 @@ test('on a desktop: photos by keyboard and by URL, favorites, and the closing da
   })
   await test.step('a favorite that cannot be saved is undone with an error', async () => {
     const heart = page.getByRole('button', { name: 'Favorite photo 1', exact: true })
+    let abort = () => {}
+    const shown = new Promise<void>((resolve) => {
+      abort = resolve
+    })
+    await page.route('**/photo-view**', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await shown
+      await route.abort()
+    })
     await photo(page, 1).focus()
-    await page.route('**/photo-view**', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    )
+    await expect(photo(page, 1)).toBeFocused()
+    const saving = page.waitForRequest((request) => request.method() === 'POST')
     await page.keyboard.press('f')
-    await expect(page.getByText('Favorite not saved')).toBeVisible()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await saving
+    abort()
+    await expect(toasts(page).getByText('Favorite not saved')).toBeVisible()
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
     await page.unroute('**/photo-view**')
   })
