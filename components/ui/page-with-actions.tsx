@@ -18,12 +18,12 @@ export function PageWithActions({ head, actions, note, children }: PageWithActio
       {head}
       <div
         data-foot-bar
-        className="z-10 print:hidden max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:-mx-5 max-lg:mt-auto max-lg:-mb-16 max-lg:border-t max-lg:bg-paper max-lg:px-5 max-lg:py-3 md:max-lg:-mx-8 md:max-lg:-mb-24 md:max-lg:px-8"
+        className="z-10 print:hidden lg:ml-auto max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:-mx-5 max-lg:mt-auto max-lg:-mb-16 max-lg:border-t max-lg:bg-paper max-lg:px-5 max-lg:py-3 md:max-lg:-mx-8 md:max-lg:-mb-24 md:max-lg:px-8"
       >
-        <div className="flex items-center gap-2.5 max-lg:[&>.button:first-child]:flex-1 lg:flex-wrap lg:[&>.button]:px-4.5 lg:[&>.button]:text-sm">
+        <div className="flex items-center gap-2.5 max-lg:[&>.button:first-child]:flex-1 lg:flex-wrap lg:justify-end lg:[&>.button]:px-4.5 lg:[&>.button]:text-sm">
           {actions}
         </div>
-        {note && <p className="mt-2 max-w-72 text-xs text-ink-2 max-lg:max-w-none">{note}</p>}
+        {note && <p className="mt-2 text-xs text-ink-2 lg:ml-auto lg:max-w-72 lg:text-right">{note}</p>}
       </div>
       <div className="min-w-0 lg:mt-4 lg:basis-full max-lg:pb-8 max-lg:[&_:is(a,button,input,select,textarea,summary)]:scroll-mb-24">
         {children}

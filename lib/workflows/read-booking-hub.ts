@@ -61,8 +61,7 @@ export async function readBookingHub(actor: Actor, booking: BookingDetail) {
     listInvoices(actor, { ...InvoiceFilter.defaults, booking_id: id }),
     listOpenChoices(actor, id),
   ])
-  // Not a share that someone else owes, unless they pay for them.
-  const payable = rows.find(({ action, payFor }) => action === 'pay' && payFor === null) ?? null
+  const payable = rows.find(({ action }) => action === 'pay') ?? null
   const [latest] = deliveries
   return {
     deliveries,

@@ -52,13 +52,13 @@ export function ClientInvoices({ invoices, allHref, origin, showsClient = false 
                 {invoice.payer && <span className="block text-xs">{invoice.payer}</span>}
               </DataCell>
               <DataCell number className="max-fold:order-2">
-                {!invoice.isComplimentary && invoice.amount}
+                {invoice.freeStatus === null && invoice.amount}
               </DataCell>
               <DataCell className="max-fold:order-4 max-fold:pt-1">
                 <InvoiceStatus
                   value={invoice.status}
                   isOverdue={invoice.isOverdue}
-                  isComplimentary={invoice.isComplimentary}
+                  freeStatus={invoice.freeStatus}
                   isDisputeLost={invoice.isDisputeLost}
                 />
                 <span className="t-label block whitespace-nowrap">{invoice.when}</span>

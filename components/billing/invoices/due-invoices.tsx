@@ -3,7 +3,6 @@ import { StatementStatus } from '@/components/billing/statements/statement-statu
 import { LinkButton } from '@/components/ui/button'
 import { ClampedText } from '@/components/ui/clamped-text'
 import { Link } from '@/components/ui/link'
-import { TextLink } from '@/components/ui/text-link'
 import type { DueInvoice } from '@/lib/billing/invoices/queries/list-due-invoices'
 import { chooseFirstLabel, payText } from '@/lib/billing/invoices/words/due'
 import type { DueStatement } from '@/lib/billing/statements/schema'
@@ -15,12 +14,10 @@ import { InvoiceStatus } from './invoice-status'
 type DueInvoicesProps = {
   invoices: readonly DueInvoice[]
   statements: readonly DueStatement[]
-  /** Links to all statements. */
-  statementsHref: string
 }
 
 /** The dashboard's first section: what a client has to pay, with one button each. Renders nothing without any. */
-export function DueInvoices({ invoices, statements, statementsHref }: DueInvoicesProps) {
+export function DueInvoices({ invoices, statements }: DueInvoicesProps) {
   const rows = [...invoices.map(toInvoiceRow), ...statements.map(toStatementRow)]
   if (rows.length === 0) return null
   return (
@@ -28,10 +25,6 @@ export function DueInvoices({ invoices, statements, statementsHref }: DueInvoice
       {rows.map((row, index) => (
         <DueRow key={row.id} row={row} isFirst={index === 0} />
       ))}
-      <p className="flex flex-wrap gap-x-6 pt-3.5 text-ink-2">
-        {invoices.length > 0 && <TextLink href="/invoices">All invoices</TextLink>}
-        {statements.length > 0 && <TextLink href={statementsHref}>All statements</TextLink>}
-      </p>
     </section>
   )
 }

@@ -29,9 +29,11 @@ export function InvoiceActions({ invoice, bill, card, hasFailed, today }: Invoic
     opensPhotos: invoice.opensPhotos && invoice.share === null,
     allowsTest,
   }
+  // The card that failed is offered again in the menu only.
+  const isDeclined = hasFailed && !card?.isNew
   return (
     <>
-      <NextButton invoice={invoice} shown={shown} card={hasFailed ? null : card} isFailed={hasFailed} />
+      <NextButton invoice={invoice} shown={shown} card={isDeclined ? null : card} isFailed={isDeclined} />
       <InvoiceMenu
         isInBar
         invoice={shown}
@@ -40,7 +42,7 @@ export function InvoiceActions({ invoice, bill, card, hasFailed, today }: Invoic
         replace={
           can.replace ? { ...shown, agreedCents: invoice.replacementCents, pricesIncludeTax, currency } : null
         }
-        card={hasFailed ? card : null}
+        card={isDeclined ? card : null}
         bill={bill}
         today={today}
       >

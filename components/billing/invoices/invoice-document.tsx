@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
 import { Logo } from '@/components/ui/logo'
-import { isComplimentary } from '@/lib/billing/invoices/rules/complimentary'
 import type { InvoiceDetail } from '@/lib/billing/invoices/schema'
 import { taxNumberText, thanksFrom } from '@/lib/billing/invoices/words/invoice'
 import { splitAddress } from '@/lib/platform/text/address'
@@ -46,7 +45,7 @@ export function InvoiceDocument({ invoice }: { invoice: InvoiceDetail }) {
               isDisputeLost={invoice.dispute?.isLost}
               value={invoice.status}
               isOverdue={invoice.isOverdue}
-              isComplimentary={isComplimentary(invoice)}
+              freeStatus={invoice.freeStatus}
             />
           </Fact>
         </dl>

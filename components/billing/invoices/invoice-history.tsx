@@ -9,7 +9,7 @@ type InvoiceHistoryProps = {
   dueOn: string | null
 }
 
-/** An invoice's events and emails, and when it is due; earliest first. */
+/** An invoice's events and emails, and when it is due; earliest first. Renders nothing without any. */
 export function InvoiceHistory({ entries, dueOn }: InvoiceHistoryProps) {
   const past: TimelineEntry[] = entries.toReversed().map(({ id, title, detail, when, dateTime }) => ({
     key: id,
@@ -19,6 +19,7 @@ export function InvoiceHistory({ entries, dueOn }: InvoiceHistoryProps) {
     detail: detail && <span className="wrap-anywhere">{detail}</span>,
   }))
   const due = dueOn === null ? [] : [{ key: 'due', title: 'Due', when: dueOn, ahead: true }]
+  if (past.length + due.length === 0) return null
   return (
     <section aria-labelledby="activity">
       <SectionHead id="activity" title="Activity" className="mb-5" />

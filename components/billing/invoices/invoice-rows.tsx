@@ -52,7 +52,7 @@ function InvoiceTableRow({ row, today }: InvoiceRowProps) {
         </span>
       </DataCell>
       <DataCell number className="font-strong max-fold:order-2 max-fold:col-start-2 max-fold:row-start-1">
-        {!row.isComplimentary && row.amount}
+        {row.freeStatus === null && row.amount}
         {row.refunded && row.dispute !== 'lost' && (
           <span className="t-label block font-normal">{row.refunded} refunded</span>
         )}
@@ -61,7 +61,7 @@ function InvoiceTableRow({ row, today }: InvoiceRowProps) {
         <InvoiceStatus
           value={row.status}
           isOverdue={row.isOverdue}
-          isComplimentary={row.isComplimentary}
+          freeStatus={row.freeStatus}
           isDisputeLost={row.dispute === 'lost'}
         />
         <StatusNote row={row} today={today} />
@@ -77,7 +77,7 @@ function InvoiceTableRow({ row, today }: InvoiceRowProps) {
 
 /** Below the status: when it was paid or is due, the statement that it's on, or why its payment failed. */
 function StatusNote({ row, today }: InvoiceRowProps) {
-  if (row.isComplimentary || row.status === 'VOID' || row.status === 'REFUNDED') return null
+  if (row.freeStatus !== null || row.status === 'VOID' || row.status === 'REFUNDED') return null
   const isLate = row.isOverdue || row.failure !== null
   return (
     <span
@@ -144,7 +144,7 @@ function PayRowButton({ row }: { row: InvoiceRow }) {
       variant={isFailed ? 'default' : 'main'}
       className="max-fold:min-h-11"
     >
-      {row.payFor ?? (isFailed ? 'Try again' : 'Pay Now')}
+      {isFailed ? 'Try again' : 'Pay Now'}
     </PayButton>
   )
 }

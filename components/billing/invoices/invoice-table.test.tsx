@@ -13,7 +13,7 @@ const paid: InvoiceRow = {
   address: '903 Chestnut Street, Asheville, NC 28801',
   occasion: 'Shot June 12, 2026',
   amount: '$498.00',
-  isComplimentary: false,
+  freeStatus: null,
   refunded: null,
   status: 'COMPLETED',
   isOverdue: false,
@@ -26,12 +26,11 @@ const paid: InvoiceRow = {
   dueOn: 'June 27, 2026',
   canRemind: false,
   action: null,
-  payFor: null,
   isShared: false,
   statement: null,
   card: null,
 }
-const complimentary: InvoiceRow = { ...paid, amount: '$0.00', isComplimentary: true }
+const complimentary: InvoiceRow = { ...paid, amount: '$0.00', freeStatus: 'No charge' }
 
 const listed = (row: InvoiceRow) =>
   renderToStaticMarkup(

@@ -8,6 +8,7 @@ export function makeInvoiceDetail(changes: Partial<InvoiceDetail> = {}): Invoice
     status: 'PENDING',
     isOverdue: false,
     stamp: null,
+    freeStatus: null,
     issuedAt: new Date('2026-06-09T14:00:00.000Z'),
     issuedOn: 'June 09, 2026',
     dueOn: 'June 23, 2026',

@@ -64,7 +64,12 @@ export const PayByCard = z.object({ invoiceId: z.uuid(), cardId: z.uuid(), from 
 export type PayByCard = z.output<typeof PayByCard>
 
 /** The client's saved card that can pay an invoice in one click. */
-export type PayingCard = { id: string; last4: string }
+export type PayingCard = {
+  id: string
+  last4: string
+  /** Whether it was saved after the invoice's last payment failed. */
+  isNew: boolean
+}
 
 /** The result of "Pay with card"; `checkout` continues on the hosted page, with a message that says why. */
 export type CardPaymentResult =
@@ -269,8 +274,8 @@ export type InvoiceRow = {
   /** What it is for: `Shot June 12, 2026`, or the late cancellation of that day's shoot. */
   occasion: string
   amount: string
-  /** Issued with amount 0. */
-  isComplimentary: boolean
+  /** What stands for Paid where there was never anything to pay: `No charge`. */
+  freeStatus: string | null
   /** The refunded amount; null for none. */
   refunded: string | null
   status: InvoiceStatus
@@ -294,8 +299,6 @@ export type InvoiceRow = {
   isShared: boolean
   /** The statement on which its brokerage pays it, in words; null for one that is paid by itself. */
   statement: string | null
-  /** `Pay for Vera`, of a share that the reader doesn't owe. */
-  payFor: string | null
   card: PayingCard | null
 }
 
@@ -308,8 +311,8 @@ export type ClientInvoice = {
   payer: string | null
   address: string
   amount: string
-  /** Issued with amount 0. */
-  isComplimentary: boolean
+  /** What stands for Paid where there was never anything to pay: `No charge`. */
+  freeStatus: string | null
   status: InvoiceStatus
   isOverdue: boolean
   /** Whether the payer's bank took the payment back. */
@@ -356,6 +359,8 @@ export type InvoiceDetail = {
   isOverdue: boolean
   /** What is stamped on it: `Paid`, `Voided`; null for nothing. */
   stamp: string | null
+  /** What stands for Paid where there was never anything to pay: `No charge`. */
+  freeStatus: string | null
   issuedAt: Date
   issuedOn: string
   dueOn: string

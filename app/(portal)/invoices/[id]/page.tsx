@@ -30,7 +30,6 @@ import { readHistory } from '@/lib/billing/invoices/queries/read-history'
 import { readInvoice } from '@/lib/billing/invoices/queries/read-invoice'
 import { readSharedBill } from '@/lib/billing/invoices/queries/read-shared-bill'
 import { stateOfReturn } from '@/lib/billing/invoices/routes/checkout-return'
-import { isComplimentary } from '@/lib/billing/invoices/rules/complimentary'
 import { isPayable } from '@/lib/billing/invoices/rules/status'
 import { CheckoutReturn } from '@/lib/billing/invoices/schema'
 import { dueText } from '@/lib/billing/invoices/words/due'
@@ -101,13 +100,13 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
         head={
           <PageHead
             back={back}
-            title={`${isUnpaid ? invoice.balance : invoice.amount} · ${street}`}
+            title={`${invoice.freeStatus ?? (isUnpaid ? invoice.balance : invoice.amount)} · ${street}`}
             status={
               <InvoiceStatus
                 big
                 value={invoice.status}
                 isOverdue={invoice.isOverdue}
-                isComplimentary={isComplimentary(invoice)}
+                freeStatus={invoice.freeStatus}
                 isDisputeLost={invoice.dispute?.isLost}
               />
             }
@@ -119,7 +118,10 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
             }
           />
         }
-        note={invoice.can.pay && payHint(hasFailed ? null : (card?.last4 ?? null), invoice.unlocks, isShared)}
+        note={
+          invoice.can.pay &&
+          payHint(hasFailed && !card?.isNew ? null : (card?.last4 ?? null), invoice.unlocks, isShared)
+        }
         actions={
           <InvoiceActions
             invoice={invoice}

@@ -145,10 +145,21 @@ test('offers the card the shoot was booked with, unless it has expired', async (
   await storeCard(client, '5555555555554444')
   const { bookingId } = await readInvoice()
   await db().booking.update({ where: { id: bookingId }, data: { cardId: first.id } })
-  expect(await findPayingCard(client, invoiceId)).toEqual({ id: first.id, last4: '4242' })
+  expect(await findPayingCard(client, invoiceId)).toEqual({ id: first.id, last4: '4242', isNew: false })
   await db().storedCard.update({ where: { id: first.id }, data: { expiryYear: 2020 } })
   expect(await findPayingCard(client, invoiceId)).toMatchObject({ last4: '4444' })
   expect(await findPayingCard(photographer, invoiceId)).toBeNull()
+})
+
+test('offers a card that was saved after a payment failed before the one that failed', async () => {
+  const failed = await storeCard(client)
+  const { bookingId } = await readInvoice()
+  await db().booking.update({ where: { id: bookingId }, data: { cardId: failed.id } })
+  const details = { reason: 'the bank declined the card' }
+  await db().invoiceEvent.create({ data: { invoiceId, kind: 'PAYMENT_FAILED', details } })
+  expect(await findPayingCard(client, invoiceId)).toMatchObject({ id: failed.id, isNew: false })
+  const { id } = await storeCard(client, '5555555555554444')
+  expect(await findPayingCard(client, invoiceId)).toEqual({ id, last4: '4444', isNew: true })
 })
 
 test('a second payment is refunded automatically, once, and raised once', async () => {

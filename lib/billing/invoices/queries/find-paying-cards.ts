@@ -11,8 +11,8 @@ import { todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /**
- * Returns the saved card that can pay each of these invoices in one click, by invoice id: the one the shoot was booked with,
- * or else the client's newest. Expired cards are skipped, and shares that others owe. Empty for photographers.
+ * Returns the saved card that can pay each of these invoices in one click, by invoice id: one that was saved since its last payment
+ * failed, the one the shoot was booked with, or else the client's newest. Expired cards are skipped, and shares that others owe. Empty for photographers.
  */
 export async function findPayingCards(
   actor: Actor,
@@ -22,9 +22,11 @@ export async function findPayingCards(
   if (!isClient(actor) || invoiceIds.length === 0) return paying
   const [cards, { timeZone }] = await Promise.all([selectCards(actor, invoiceIds), getStudio()])
   const today = todayIn(timeZone)
-  for (const { invoiceId, bookedWith, id, last4, ...expiry } of cards) {
-    const isBetter = id === bookedWith || !paying.has(invoiceId)
-    if (isBetter && !isExpired(expiry, today)) paying.set(invoiceId, { id, last4 })
+  for (const { invoiceId, bookedWith, failedAt, createdAt, id, last4, ...expiry } of cards) {
+    if (isExpired(expiry, today)) continue
+    const isNew = failedAt !== null && createdAt > failedAt
+    const found = paying.get(invoiceId)
+    if (!found || (id === bookedWith && !found.isNew)) paying.set(invoiceId, { id, last4, isNew })
   }
   return paying
 }
@@ -43,7 +45,15 @@ function selectCards(actor: Actor, invoiceIds: readonly string[]) {
       .where('i.payerName', 'is', null)
       .where(whereSql('invoices', visibleTo(actor), 'i'))
       .select(['i.id as invoiceId', 'b.cardId as bookedWith'])
-      .select(['card.id', 'card.last4', 'card.expiryMonth', 'card.expiryYear'])
+      .select(['card.id', 'card.last4', 'card.expiryMonth', 'card.expiryYear', 'card.createdAt'])
+      .select((eb) =>
+        eb
+          .selectFrom('invoice_events as event')
+          .whereRef('event.invoiceId', '=', 'i.id')
+          .where('event.kind', '=', 'PAYMENT_FAILED')
+          .select(({ fn }) => fn.max('event.createdAt').as('at'))
+          .as('failedAt'),
+      )
       .orderBy('card.createdAt', 'desc')
       .execute()
   )

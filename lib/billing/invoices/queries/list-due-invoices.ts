@@ -36,8 +36,8 @@ export type DueInvoice = {
 }
 
 /**
- * Lists the invoices that need a client first: failed payments, then those due the longest. Leaves out those that their saved
- * card is about to pay. Empty for anyone else.
+ * Lists the invoices that need a client first: failed payments, then those due the longest. Leaves out what others owe, and
+ * those that their saved card is about to pay. Empty for anyone else.
  */
 export async function listDueInvoices(actor: Actor): Promise<DueInvoice[]> {
   if (!isClient(actor)) return []
@@ -46,7 +46,7 @@ export async function listDueInvoices(actor: Actor): Promise<DueInvoice[]> {
       where: {
         AND: [
           visibleTo(actor),
-          { status: { in: ['PENDING', 'FAILED'] }, isCollected: false },
+          { status: { in: ['PENDING', 'FAILED'] }, isCollected: false, payerName: null },
           { OR: [{ status: 'FAILED' }, { scheduledCharge: null }, { scheduledCharge: { nextAt: null } }] },
         ],
       },

@@ -12,6 +12,7 @@ import { listClients } from '@/lib/people/clients/queries/list-clients'
 import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import { db } from '@/lib/platform/data/db'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
+import { listDueInvoices } from './list-due-invoices'
 import { listInvoices } from './list-invoices'
 import { listInvoicesOf } from './list-invoices-of'
 import { summarizeInvoices } from './summarize-invoices'
@@ -70,12 +71,12 @@ describe('listInvoices', () => {
     const filter = { ...everything, booking_id: bookingId }
     for (const actor of [dana, ava]) {
       expect((await listInvoices(actor, filter)).rows).toMatchObject([
-        { status: 'COMPLETED', isComplimentary: true, action: null, canRemind: false },
+        { status: 'COMPLETED', freeStatus: 'No charge', action: null, canRemind: false },
       ])
     }
     const [latest] = await listInvoicesOf(ava, { clientId: dana.profileId }, 1)
-    expect(latest).toMatchObject({ isComplimentary: true, when: expect.stringMatching(/^Issued /) })
-    expect((await listInvoices(teo, everything)).rows[0]).toMatchObject({ isComplimentary: false })
+    expect(latest).toMatchObject({ freeStatus: 'No charge', when: expect.stringMatching(/^Issued /) })
+    expect((await listInvoices(teo, everything)).rows[0]).toMatchObject({ freeStatus: null })
     await db().invoice.deleteMany({ where: { bookingId } })
   })
 
@@ -171,8 +172,10 @@ test('what others pay of a bill is the studio’s, but not owed by the client', 
   const bookingId = await createBooking(uma, vic, '4 Shared Lane')
   const bill = { bookingId, deliveryId: null, amountCents: 49_800, lines: [] }
   await db().$transaction((tx) => issueInvoice(tx, { ...bill, shares: [{ cents: 10_000, payer }] }))
-  expect(await summarizeInvoices(uma)).toMatchObject({ total: 2, pending: 1, pendingAmount: '$398.00' })
+  expect(await summarizeInvoices(uma)).toMatchObject({ total: 1, pending: 1, pendingAmount: '$398.00' })
   expect(await summarizeInvoices(vic)).toMatchObject({ total: 2, pending: 2, pendingAmount: '$498.00' })
+  expect((await listInvoices(uma, everything)).rows).toMatchObject([{ amount: '$398.00', action: 'pay' }])
+  expect(await listDueInvoices(uma)).toMatchObject([{ amount: '$398.00' }])
   expect((await findClient(vic, uma.profileId))?.due).toEqual({ amount: '$398.00', count: 1 })
   const { rows } = await listClients(vic, { search: 'Uma Agent', sort: 'balance', page: 1 })
   expect(rows).toMatchObject([{ balance: '$398.00', owes: true }])

@@ -11,7 +11,8 @@ import { isOverdue, isPayableAlone } from '@/lib/billing/invoices/rules/status'
 import type { InvoiceFilter, InvoicePage, InvoiceRow } from '@/lib/billing/invoices/schema'
 import { failedNote } from '@/lib/billing/invoices/words/failures'
 import { occasionOf } from '@/lib/billing/invoices/words/invoice'
-import { onStatementNote, payForText, shareOfText } from '@/lib/billing/invoices/words/shares'
+import { freeStatusOf } from '@/lib/billing/invoices/words/payment'
+import { onStatementNote, shareOfText } from '@/lib/billing/invoices/words/shares'
 import { choosePage } from '@/lib/platform/data/choose-page'
 import { containing } from '@/lib/platform/data/like'
 import { selectCount } from '@/lib/platform/data/query-builder'
@@ -219,7 +220,7 @@ function toRow(actor: Actor, record: InvoiceRecord, context: RowContext): Invoic
     address: record.propertyAddress,
     occasion: describeOccasion(record),
     amount: formatCents(record.amountCents, currency),
-    isComplimentary: record.paidMethod === 'NO_CHARGE',
+    freeStatus: freeStatusOf(record.paidMethod),
     refunded: returned > 0 ? formatCents(returned, currency) : null,
     status,
     isOverdue: isOverdue(status, dueOn, today),
@@ -235,8 +236,7 @@ function toRow(actor: Actor, record: InvoiceRecord, context: RowContext): Invoic
     issuedOn: formatInstantDate(record.createdAt, timeZone),
     dueOn: formatDate(dueOn),
     canRemind: canRemind(actor, invoice),
-    action: actionOf(actor, invoice),
-    payFor: payForOf(record),
+    action: actionOf(actor, invoice, record.payerName !== null),
     isShared: record.billCents !== null,
     statement: record.isCollected ? onStatementNote(record.statementNumber) : null,
     card: cards.get(id) ?? null,
@@ -259,16 +259,13 @@ function describeOccasion(record: InvoiceRecord): string {
   return share ? `${occasion}, ${shareOfText(percentOf(share), payer)}` : occasion
 }
 
-function payForOf({ payerName, brokerageName }: InvoiceRecord): string | null {
-  const name = brokerageName ?? payerName
-  return name === null ? null : payForText(name, brokerageName === null)
-}
-
 function actionOf(
   actor: Actor,
   invoice: Parameters<typeof canPay>[1] & Parameters<typeof canRefund>[1],
+  isAnothers: boolean,
 ): InvoiceRow['action'] {
-  if (canPay(actor, invoice)) return 'pay'
+  // What another owes is only paid inside the invoice, which names them.
+  if (canPay(actor, invoice)) return isAnothers ? null : 'pay'
   if (canMarkPaid(actor, invoice)) return 'mark-paid'
   return canRefund(actor, invoice) ? 'refund' : null
 }

@@ -27,7 +27,7 @@ import { balanceOf, isOverdue } from '@/lib/billing/invoices/rules/status'
 import type { InvoiceDetail, UnlockedPhotos } from '@/lib/billing/invoices/schema'
 import { chargeStateText } from '@/lib/billing/invoices/words/charging'
 import { occasionOf } from '@/lib/billing/invoices/words/invoice'
-import { describePayment, stampOf } from '@/lib/billing/invoices/words/payment'
+import { describePayment, freeStatusOf, stampOf } from '@/lib/billing/invoices/words/payment'
 import { payForText, shareText } from '@/lib/billing/invoices/words/shares'
 import { listedLines, totalsOf } from '@/lib/billing/invoices/words/totals'
 import { bookingNumber } from '@/lib/booking/bookings/rules/booking-number'
@@ -154,6 +154,7 @@ export function toInvoiceDetail(actor: Actor | null, invoice: PrintedInvoice, st
     number: invoice.invoiceNumber,
     status,
     isOverdue: late,
+    freeStatus: freeStatusOf(invoice.paidMethod),
     stamp: stampOf(status, late, invoice.paidMethod, isDisputeLost),
     issuedAt: invoice.createdAt,
     issuedOn: formatInstantDate(invoice.createdAt, studio.timeZone),

@@ -1,6 +1,7 @@
 import 'server-only'
 import { isOverdue, isPayable } from '@/lib/billing/invoices/rules/status'
 import type { ClientInvoice } from '@/lib/billing/invoices/schema'
+import { freeStatusOf } from '@/lib/billing/invoices/words/payment'
 import { onStatementNote } from '@/lib/billing/invoices/words/shares'
 import { paysText } from '@/lib/people/brokerages/words'
 import { db } from '@/lib/platform/data/db'
@@ -60,7 +61,7 @@ function toClientInvoice(row: Row, timeZone: string): ClientInvoice {
     payer: payer === null ? null : paysText(payer),
     address: row.booking.propertyAddress,
     amount: formatCents(amountCents, currency),
-    isComplimentary: row.paidMethod === 'NO_CHARGE',
+    freeStatus: freeStatusOf(row.paidMethod),
     status,
     isOverdue: isOverdue(status, dueOn, todayIn(timeZone)),
     isDisputeLost: row.refunds.length > 0,

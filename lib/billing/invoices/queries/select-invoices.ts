@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
-import { can } from '@/lib/auth/rules/capabilities'
+import { can, isClient } from '@/lib/auth/rules/capabilities'
 import { visibleTo } from '@/lib/billing/invoices/policy'
 import type { InvoiceFilter } from '@/lib/billing/invoices/schema'
 import { handledBy } from '@/lib/booking/bookings/policy'
@@ -33,7 +33,6 @@ export function selectInvoices(actor: Actor) {
 }
 
 const statuses = {
-  pending: 'PENDING',
   paid: 'COMPLETED',
   failed: 'FAILED',
   refunded: 'REFUNDED',
@@ -60,7 +59,13 @@ export const isListed = columns.or([
   columns('i.paidMethod', 'not in', ['SHARES', 'BROKERAGE']),
 ])
 
-/** Selects the invoices that meet all conditions. */
+/** Leaves out what someone without an account pays of a client's bill: the client reads it inside the invoice. */
+const isNotAnothers = columns.or([
+  columns('i.payerName', 'is', null),
+  columns('i.brokerageId', 'is not', null),
+])
+
+/** Selects the invoices that meet all conditions, of those that the actor's lists show. */
 export function selectMatching(
   actor: Actor,
   { scope, status, today, bookingId, found, pattern, onlyListed }: InvoiceConditions,
@@ -72,12 +77,20 @@ export function selectMatching(
   if (found) conditions.push(isOneOf(columns.ref('i.id'), found))
   if (onlyListed) conditions.push(isListed)
   if (pattern) conditions.push(columns.or(searches(actor, pattern)))
-  return selectInvoices(actor).where(columns.and(conditions))
+  return selectListable(actor).where(columns.and(conditions))
+}
+
+/** Selects the invoices that the actor's lists may show. */
+export function selectListable(actor: Actor) {
+  const invoices = selectInvoices(actor)
+  return isClient(actor) ? invoices.where(isNotAnothers) : invoices
 }
 
 function hasStatus(status: Exclude<InvoiceFilter['status'], ''>, today: Date): Expression<SqlBool> {
-  if (status !== 'overdue') return columns('i.status', '=', statuses[status])
-  return columns.and([columns('i.status', 'in', ['PENDING', 'FAILED']), columns('i.dueOn', '<', today)])
+  const isUnpaid = columns('i.status', 'in', ['PENDING', 'FAILED'])
+  if (status === 'pending') return isUnpaid
+  if (status === 'overdue') return columns.and([isUnpaid, columns('i.dueOn', '<', today)])
+  return columns('i.status', '=', statuses[status])
 }
 
 /**

@@ -37,7 +37,7 @@ describe('describeOwed', () => {
     dueOn: 'December 17, 2026',
     statement: null,
     paidOn: null,
-    isComplimentary: false,
+    freeStatus: null,
   } as const
   const paid = { ...unpaid, status: 'COMPLETED', paidOn: 'December 05, 2026' } as const
 
@@ -47,7 +47,7 @@ describe('describeOwed', () => {
     expect(describeOwed([{ ...unpaid, statement: 'On the next statement' }])).toMatch(/monthly statement\.$/)
     expect(describeOwed([unpaid, { ...unpaid, status: 'FAILED' }])).toBe('2 invoices are unpaid.')
     expect(describeOwed([paid])).toBe('Paid December 05, 2026.')
-    expect([describeOwed([]), describeOwed([{ ...paid, isComplimentary: true }])]).toEqual([null, null])
+    expect([describeOwed([]), describeOwed([{ ...paid, freeStatus: 'No charge' }])]).toEqual([null, null])
   })
 })
 

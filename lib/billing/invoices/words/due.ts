@@ -51,7 +51,7 @@ export function dueText({ isOverdue, dueOn }: { isOverdue: boolean; dueOn: strin
 
 type Owed = Pick<
   InvoiceRow,
-  'status' | 'amount' | 'isOverdue' | 'dueOn' | 'statement' | 'paidOn' | 'isComplimentary'
+  'status' | 'amount' | 'isOverdue' | 'dueOn' | 'statement' | 'paidOn' | 'freeStatus'
 >
 
 /**
@@ -64,7 +64,7 @@ export function describeOwed(invoices: readonly Owed[]): string | null {
   if (unpaid.length > 1) return `${unpaid.length} invoices are unpaid.`
   if (invoice?.statement) return `${invoice.amount} is paid with the monthly statement.`
   if (invoice) return `${invoice.amount} ${invoice.isOverdue ? 'was due' : 'due'} ${invoice.dueOn}.`
-  const paid = invoices.find(({ status, isComplimentary }) => status === 'COMPLETED' && !isComplimentary)
+  const paid = invoices.find(({ status, freeStatus }) => status === 'COMPLETED' && freeStatus === null)
   return paid?.paidOn ? `Paid ${paid.paidOn}.` : null
 }
 

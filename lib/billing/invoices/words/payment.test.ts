@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describePayment, payHint } from './payment'
+import { describePayment, freeStatusOf, payHint, stampOf } from './payment'
 
 describe('describePayment', () => {
   const unpaid = {
@@ -44,5 +44,20 @@ describe('payHint', () => {
   it('promises nothing where others pay a share', () => {
     expect(payHint(null, { count: 12, isChosen: false }, true)).toMatch(/next page\.$/)
     expect(payHint(null, null, false)).toMatch(/next page\.$/)
+  })
+})
+
+describe('stampOf', () => {
+  it.each(['SHARES', 'BROKERAGE'] as const)("doesn't call paid what others pay (%s)", (method) => {
+    expect(stampOf('COMPLETED', false, method)).toBe(freeStatusOf(method))
+    expect(freeStatusOf(method)).toBe('Nothing to pay')
+  })
+
+  it('calls paid what a deposit or a card paid', () => {
+    expect([stampOf('COMPLETED', false, 'DEPOSIT'), stampOf('COMPLETED', false, 'CARD')]).toEqual([
+      'Paid',
+      'Paid',
+    ])
+    expect(stampOf('COMPLETED', false, 'NO_CHARGE')).toBe('No charge')
   })
 })

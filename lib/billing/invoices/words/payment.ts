@@ -69,6 +69,19 @@ export const checkoutNotices: Record<ReturnState, { title: string; message: stri
   },
 }
 
+export const noChargeText = "No charge. There's nothing to pay."
+
+const free: Partial<Record<PaymentMethodKind, { status: string; text: string }>> = {
+  NO_CHARGE: { status: 'No charge', text: noChargeText },
+  SHARES: { status: 'Nothing to pay', text: 'Others pay this bill.' },
+  BROKERAGE: { status: 'Nothing to pay', text: 'The brokerage pays this bill.' },
+}
+
+/** What stands for Paid where there was never anything to pay; null otherwise. */
+export function freeStatusOf(method: PaymentMethodKind | null): string | null {
+  return (method && free[method]?.status) ?? null
+}
+
 /** What is stamped on a printed invoice: `Paid`; null while it is awaiting payment. */
 export function stampOf(
   status: InvoiceStatus,
@@ -78,8 +91,7 @@ export function stampOf(
 ): string | null {
   if (isDisputeLost) return 'Disputed'
   if (isOverdue) return 'Overdue'
-  if (method === 'NO_CHARGE') return 'No charge'
-  if (status === 'COMPLETED') return 'Paid'
+  if (status === 'COMPLETED') return freeStatusOf(method) ?? 'Paid'
   if (status === 'REFUNDED') return 'Refunded'
   return status === 'VOID' ? 'Voided' : null
 }
@@ -107,13 +119,11 @@ type Payment = {
   isDisputeLost?: boolean
 }
 
-export const noChargeText = "No charge. There's nothing to pay."
-
 /** The payment's status in the sentences that are printed on the invoice. */
 export function describePayment(payment: Payment): string {
   const { status, paidOn, method, refunded } = payment
   if (status === 'VOID') return 'This invoice was voided. No payment is due.'
-  if (method === 'NO_CHARGE') return noChargeText
+  if (method && free[method]) return free[method].text
   if (status !== 'COMPLETED' && status !== 'REFUNDED') return describeUnpaid(payment)
   const paid = `Paid${paidOn ? ` on ${paidOn}` : ''}${method ? ` by ${methodWords[method]}` : ''}.`
   if (payment.isDisputeLost) return `${paid} The bank took ${refunded} back.`

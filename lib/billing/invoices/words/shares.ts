@@ -88,7 +88,7 @@ export function shareOfText(percent: string, payer: string | null): string {
 
 /** The heading above the invoices of a shared bill. */
 export function sharedByText(payers: number): string {
-  return `This bill is shared by ${countOf(payers, 'payer')}`
+  return `Split between ${countOf(payers, 'payer')}`
 }
 
 /** What becomes of a shared bill when a part of it is voided after others were paid. */
