@@ -14,7 +14,7 @@ type Note = {
   type: NotificationType
   action: NotificationAction
   booking?: SeededBooking
-  hoursAgo: number
+  at: Date
   details?: Record<string, string>
 }
 
@@ -24,9 +24,9 @@ export async function seedNotifications(
   people: Map<string, Person>,
   bookings: SeededBooking[],
 ) {
-  const notes = [...clientNotes(people, bookings), ...photographerNotes(people, bookings)]
+  const notes = [...(await clientNotes(database, people, bookings)), ...photographerNotes(people, bookings)]
   await database.notification.createMany({
-    data: notes.map(({ to, title, message, type, action, booking, hoursAgo, details }) => ({
+    data: notes.map(({ to, title, message, type, action, booking, at, details }) => ({
       userId: to.userId,
       title,
       message,
@@ -34,20 +34,31 @@ export async function seedNotifications(
       actionType: action,
       bookingId: booking?.id ?? null,
       actionData: { ...details, ...(booking && { booking_id: booking.id }) },
-      createdAt: new Date(Date.now() - hoursAgo * 3_600_000),
+      createdAt: at,
     })),
   })
 }
 
-function clientNotes(people: Map<string, Person>, bookings: SeededBooking[]): Note[] {
-  return ['sam@harborrealty.test', 'mia@oakandmain.test'].flatMap((email) => {
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+
+async function clientNotes(
+  database: PrismaClient,
+  people: Map<string, Person>,
+  bookings: SeededBooking[],
+): Promise<Note[]> {
+  const notes: Note[] = []
+  for (const email of ['sam@harborrealty.test', 'mia@oakandmain.test']) {
     const to = people.get(email)
-    if (!to) return []
+    if (!to) continue
     const own = bookings.filter((booking) => booking.client === to)
     const confirmed = own.find((booking) => booking.status === 'CONFIRMED')
-    const delivered = own.filter((booking) => booking.status === 'COMPLETED').at(-3)
-    const notes: Note[] = []
-    if (delivered) {
+    const latest = await database.mediaDelivery.findFirst({
+      where: { booking: { clientId: to.profileId } },
+      orderBy: { uploadedAt: 'desc' },
+      select: { bookingId: true, uploadedAt: true },
+    })
+    const delivered = own.find(({ id }) => id === latest?.bookingId)
+    if (latest && delivered) {
       notes.push({
         to,
         title: deliveryTitles.ready(2),
@@ -55,7 +66,7 @@ function clientNotes(people: Map<string, Person>, bookings: SeededBooking[]): No
         type: 'INFO',
         action: 'view_photos',
         booking: delivered,
-        hoursAgo: 2,
+        at: latest.uploadedAt,
       })
     }
     if (confirmed) {
@@ -66,11 +77,11 @@ function clientNotes(people: Map<string, Person>, bookings: SeededBooking[]): No
         type: 'SUCCESS',
         action: 'view_booking',
         booking: confirmed,
-        hoursAgo: 6,
+        at: hoursAgo(6),
       })
     }
-    return notes
-  })
+  }
+  return notes
 }
 
 function photographerNotes(people: Map<string, Person>, bookings: SeededBooking[]): Note[] {
@@ -85,7 +96,7 @@ function photographerNotes(people: Map<string, Person>, bookings: SeededBooking[
         ...accountNotifications.approvalRequested(waiting),
         type: 'WARNING',
         action: 'approve_photographer',
-        hoursAgo: 1,
+        at: hoursAgo(1),
         details: { user_id: waiting.userId, email: waiting.email, full_name: waiting.fullName },
       },
     ]
@@ -97,7 +108,7 @@ function photographerNotes(people: Map<string, Person>, bookings: SeededBooking[
         type: 'INFO',
         action: 'approve_booking',
         booking: pending,
-        hoursAgo: 4,
+        at: hoursAgo(4),
       })
     }
     return notes

@@ -23,7 +23,6 @@ import { findNextShoot } from '@/lib/booking/bookings/queries/find-next-shoot'
 import { bookAgainLabel } from '@/lib/booking/bookings/words/again'
 import { clientHomeLead, firstBookingTexts, pendingText } from '@/lib/booking/bookings/words/home'
 import { findAffiliation } from '@/lib/people/brokerages/queries/find-affiliation'
-import { BrokerageAddress } from '@/lib/people/brokerages/schema'
 import { findLatestDelivery } from '@/lib/photos/deliveries/queries/find-latest-delivery'
 import { listGalleryTiles } from '@/lib/photos/deliveries/queries/list-gallery-tiles'
 import { previewsFreeText } from '@/lib/photos/deliveries/words/deliveries'
@@ -100,12 +99,10 @@ export async function ClientHome({ actor }: { actor: Actor }) {
         </>
       ) : (
         <>
-          <DueInvoices
-            invoices={invoices}
-            statements={statements}
-            statementsHref={BrokerageAddress.href({ tab: 'statements' })}
-          />
-          {affiliation.adminOf && <BrokerageMoney actor={actor} brokerageId={affiliation.adminOf} />}
+          <DueInvoices invoices={invoices} statements={statements} />
+          {affiliation.adminOf && (
+            <BrokerageMoney actor={actor} brokerageId={affiliation.adminOf} name={affiliation.name} />
+          )}
           {delivery && cover && <RecentCover delivery={delivery} cover={cover} isMain={isPaidUp} />}
           <div className="grid items-start gap-12 lg:gap-14 xl:grid-cols-[minmax(0,1fr)_21rem]">
             <div className="grid min-w-0 gap-12">

@@ -29,7 +29,7 @@ export const lightWords: Record<LightKind, { word: string; title: string; detail
     detail: 'Front is dark against a bright sky',
   },
   high: { word: 'High sun', title: 'High sun', detail: 'Hard shadows under the roof' },
-  soft: { word: 'Daylight', title: 'Daylight', detail: 'Good daylight' },
+  soft: { word: 'Daylight', title: 'Daylight', detail: 'The sun is well up' },
   low: { word: 'Golden', title: 'Low sun', detail: 'Warm light, long shadows' },
   twilight: { word: 'Dusk', title: 'Twilight', detail: 'Windows glow, deep blue sky' },
   dark: { word: 'Dark', title: 'Dark', detail: 'No daylight outside' },

@@ -11,6 +11,7 @@ import { countActiveBookings } from './count-active-bookings'
 import { countBookingsByStatus } from './count-bookings-by-status'
 import { listManagedBookings } from './list-managed-bookings'
 import { listMyBookings } from './list-my-bookings'
+import { listNextShoots } from './list-next-shoots'
 
 useDatabase()
 
@@ -50,17 +51,20 @@ test("lists a client's bookings of every status, newest shoot first, by page", a
   expect(dates).toEqual([...new Set(dates)].sort().reverse())
 })
 
-test('counts as active only shoots that are not over', async () => {
+test('counts and lists as active only shoots that are not over', async () => {
   const agent = await createPerson('CLIENT')
   const { profileId: photographerId } = await createPerson('PHOTOGRAPHER')
   const rows = [
     ['2020-01-06', 'CONFIRMED'],
+    ['2099-01-04', 'CONFIRMED', new Date()],
     ['2099-01-05', 'CONFIRMED'],
     ['2099-01-06', 'PENDING'],
     ['2099-01-07', 'CANCELLED'],
   ] as const
   await db().booking.createMany({
-    data: rows.map(([date, status]) => ({
+    data: rows.map(([date, status, finishedAt = null]) => ({
+      finishedAt,
+      startedAt: finishedAt,
       clientId: agent.profileId,
       photographerId,
       propertyAddress: '903 Chestnut Street',
@@ -73,6 +77,7 @@ test('counts as active only shoots that are not over', async () => {
     })),
   })
   expect(await countActiveBookings(agent)).toEqual({ total: 2, pending: 1 })
+  expect((await listNextShoots(agent)).map(({ date }) => date)).toEqual(['2099-01-05', '2099-01-06'])
 })
 
 test('filters by status', async () => {

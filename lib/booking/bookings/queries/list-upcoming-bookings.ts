@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
+import { upcomingFor } from '@/lib/booking/bookings/policy'
 import type { ManagedBooking } from '@/lib/booking/bookings/schema'
 import { dateToDatabase } from '@/lib/platform/time/calendar-date'
 import { todayIn } from '@/lib/platform/time/clock'
@@ -11,7 +12,7 @@ import { selectUpcoming, toUpcoming } from './select-upcoming'
 /** Returns the actor's next bookings, including today's, without cancelled ones. */
 export async function listUpcomingBookings(actor: Actor): Promise<ManagedBooking[]> {
   const today = dateToDatabase(todayIn((await getStudio()).timeZone))
-  const rows = await selectUpcoming(actor, today)
+  const rows = await selectUpcoming(upcomingFor(actor, today))
     .select(['b.totalAmountCents', 'b.estimatedTaxCents', 'b.currency'])
     .select('photographer.accountStatus as photographerStatus')
     .select([

@@ -1,20 +1,19 @@
 import 'server-only'
 import { sql } from 'kysely'
-import type { Actor } from '@/lib/auth/actor'
 import { upcomingLimit } from '@/lib/booking/bookings/limits'
-import { upcomingFor } from '@/lib/booking/bookings/policy'
 import { db } from '@/lib/platform/data/db'
 import { queryBuilder } from '@/lib/platform/data/query-builder'
 import { whereSql } from '@/lib/platform/data/where-sql'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/time/calendar-date'
+import type { Prisma } from '@/prisma/generated/client'
 
-/** Selects the actor's next bookings `b` from a day on, with their `client` and `photographer`, without cancelled ones. */
-export function selectUpcoming(actor: Actor, today: Date) {
+/** Selects the next of these bookings `b`, with their `client` and `photographer`. */
+export function selectUpcoming(upcoming: Prisma.BookingWhereInput) {
   return queryBuilder(db())
     .selectFrom('bookings as b')
     .innerJoin('profiles as client', 'client.id', 'b.clientId')
     .innerJoin('profiles as photographer', 'photographer.id', 'b.photographerId')
-    .where(whereSql('bookings', upcomingFor(actor, today), 'b'))
+    .where(whereSql('bookings', upcoming, 'b'))
     .select(['b.id', 'b.propertyAddress', 'b.shootDate', 'b.shootTime', 'b.shootEndTime', 'b.status'])
     .select(['client.fullName as clientName', 'photographer.fullName as photographerName'])
     .select(sql<boolean>`EXISTS (SELECT FROM media_deliveries d WHERE d.booking_id = b.id)`.as('isDelivered'))
