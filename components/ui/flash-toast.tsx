@@ -1,16 +1,16 @@
 'use client'
 
 import { useEffect } from 'react'
-import { toast } from '@/components/ui/toast'
+import { type ToastTone, toast } from '@/components/ui/toast'
 
-type FlashToastProps = { title: string; message?: string }
+type FlashToastProps = { title: string; message?: string; tone?: ToastTone }
 
 /** Shows a toast when the page opens, such as a message from a redirect. */
-export function FlashToast({ title, message }: FlashToastProps) {
+export function FlashToast({ title, message, tone = 'success' }: FlashToastProps) {
   useEffect(() => {
     // On the next turn, so that React's double run of effects in development shows it once.
-    const timer = setTimeout(() => toast.success(title, message))
+    const timer = setTimeout(() => toast[tone](title, message))
     return () => clearTimeout(timer)
-  }, [title, message])
+  }, [title, message, tone])
   return null
 }

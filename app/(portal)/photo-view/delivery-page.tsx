@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AwaitedShares } from '@/components/billing/invoices/awaited-shares'
 import { PayButton } from '@/components/billing/invoices/pay-button'
 import { PayCardButton } from '@/components/billing/invoices/pay-card-button'
+import { PaymentFailedNotice } from '@/components/billing/invoices/payment-failed-notice'
 import { ReturnNotice } from '@/components/billing/invoices/return-notice'
 import type { LiveEvent } from '@/components/live/live-events'
 import { LiveRefresh } from '@/components/live/live-refresh'
@@ -9,7 +10,7 @@ import { DeliveryActivity } from '@/components/photos/deliveries/delivery-activi
 import type { DeliveryStage } from '@/components/photos/deliveries/delivery-cover'
 import { DeliveryView } from '@/components/photos/deliveries/delivery-view'
 import { LazyChoiceOffer } from '@/components/photos/deliveries/lazy-choice'
-import { LazyPaymentReturn } from '@/components/photos/deliveries/lazy-payment-return'
+import { LazyFlashToast, LazyPaymentReturn } from '@/components/photos/deliveries/lazy-payment-return'
 import type { ViewerParts } from '@/components/photos/deliveries/photo-gallery'
 import { ViewRecorder } from '@/components/photos/deliveries/view-recorder'
 import { LicenseOffer } from '@/components/photos/licenses/license-offer'
@@ -31,11 +32,15 @@ import { listTourChapters, TourChapter } from '@/components/photos/virtual-tours
 import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
 import { findPayingCard } from '@/lib/billing/invoices/queries/find-paying-cards'
+import { readFailures } from '@/lib/billing/invoices/queries/read-failures'
 import { readSharedBill } from '@/lib/billing/invoices/queries/read-shared-bill'
 import type { CheckoutOutcome } from '@/lib/billing/invoices/schema'
+import { checkoutNotices } from '@/lib/billing/invoices/words/payment'
+import { ownShareTexts } from '@/lib/billing/invoices/words/shares'
 import { readDeliveryActivity } from '@/lib/photos/deliveries/queries/read-delivery-activity'
 import { refreshSeconds } from '@/lib/photos/deliveries/rules/gallery'
 import type { DeliveryDetail } from '@/lib/photos/deliveries/schema/deliveries'
+import { chooseTexts } from '@/lib/photos/deliveries/words/choosing'
 import { findLicense } from '@/lib/photos/licenses/queries/find-license'
 import { listMedia } from '@/lib/photos/media/queries/list-media'
 import { countMedia, sumUpMedia } from '@/lib/photos/media/rules/sum-up-media'
@@ -78,24 +83,44 @@ type DeliveryPageProps = {
 export async function DeliveryPage(props: DeliveryPageProps) {
   const { viewer, delivery, returned, showsAllEvents } = props
   const { id, bookingId, open, invoice } = delivery
-  const [activity, card, bill, revisions, license, originals, record, transfers, tours, media, studio] =
-    await Promise.all([
-      readDeliveryActivity(viewer, id, { allEvents: showsAllEvents }),
-      invoice?.payable ? findPayingCard(viewer, invoice.id) : null,
-      invoice && !open ? readSharedBill(viewer, invoice.id) : null,
-      open ? readRevisions(viewer, id) : null,
-      open || delivery.expired ? findLicense(viewer, id) : null,
-      open ? findState(viewer, id) : null,
-      open || delivery.expired ? findRecordLinks(viewer, id) : null,
-      listTransfers(viewer, id),
-      listVirtualTours(viewer, id),
-      listMedia(viewer, id),
-      getStudio(),
-    ])
+  const [
+    activity,
+    card,
+    bill,
+    revisions,
+    license,
+    originals,
+    record,
+    transfers,
+    tours,
+    media,
+    failures,
+    studio,
+  ] = await Promise.all([
+    readDeliveryActivity(viewer, id, { allEvents: showsAllEvents }),
+    invoice?.payable ? findPayingCard(viewer, invoice.id) : null,
+    invoice && !open ? readSharedBill(viewer, invoice.id) : null,
+    open ? readRevisions(viewer, id) : null,
+    open || delivery.expired ? findLicense(viewer, id) : null,
+    open ? findState(viewer, id) : null,
+    open || delivery.expired ? findRecordLinks(viewer, id) : null,
+    listTransfers(viewer, id),
+    listVirtualTours(viewer, id),
+    listMedia(viewer, id),
+    readFailures(invoice?.payable ? [invoice.id] : []),
+    getStudio(),
+  ])
   const stage = { ...props.stage, extras: countMedia(media) }
   const isReader = isClient(viewer) && !delivery.isOverseen
   const isProcessing = returned?.state === 'processing' && returned.invoice.id === invoice?.id
   const payable = invoice?.payable && !isProcessing ? invoice : null
+  const failure = payable && (failures.get(payable.id) ?? null)
+  const notice =
+    returned || !failure ? (
+      <Returned {...props} />
+    ) : (
+      <PaymentFailedNotice failure={failure} isPayer={isReader} />
+    )
   const view = (
     <DeliveryView
       delivery={delivery}
@@ -109,13 +134,25 @@ export async function DeliveryPage(props: DeliveryPageProps) {
             </span>
           </PayButton>
         ),
+        without: payable && (
+          <PayButton invoiceId={payable.id} variant="default">
+            {chooseTexts.payWithout(payable.amount)}
+          </PayButton>
+        ),
         more: payable && card && (
           <PayCardButton invoiceId={payable.id} amount={payable.amount} card={card} size="lg" />
         ),
         license: payable && <LicenseOffer license={delivery.offered} />,
-        shared: bill?.summary ? { summary: bill.summary, shares: <AwaitedShares bill={bill} /> } : null,
+        shared: bill?.summary
+          ? {
+              summary: bill.summary,
+              own:
+                bill.total === null ? null : { title: ownShareTexts.title, of: ownShareTexts.of(bill.total) },
+              shares: <AwaitedShares bill={bill} />,
+            }
+          : null,
       }}
-      notice={<Returned {...props} />}
+      notice={notice}
       isProcessing={isProcessing}
       viewerParts={revisions ? makeViewerParts(revisions) : undefined}
       media={{
@@ -179,7 +216,10 @@ export async function DeliveryPage(props: DeliveryPageProps) {
 
 /** Shows how the checkout ended from which the client returned. */
 function Returned({ delivery, returned, isCancelled }: DeliveryPageProps) {
-  if (!returned) return isCancelled && delivery.invoice?.payable ? <ReturnNotice state="cancelled" /> : null
+  if (!returned)
+    return isCancelled && delivery.invoice?.payable ? (
+      <LazyFlashToast tone="info" {...checkoutNotices.cancelled} />
+    ) : null
   const { state, invoice } = returned
   if (state !== 'paid' && state !== 'processing') return <ReturnNotice state={state} />
   return <LazyPaymentReturn state={state} invoice={invoice} street={delivery.street} isOpen={delivery.open} />

@@ -1,24 +1,30 @@
 import type { SharedBill } from '@/lib/billing/invoices/schema'
+import { ownShareName } from '@/lib/billing/invoices/words/shares'
+import { InvoiceStatus } from './invoice-status'
 import { LazyCopyPayLink, LazyPayButton } from './lazy-share-buttons'
 
-/** The shares that photos wait for besides the reader's own, each with a way to pay it; renders nothing for none. */
+/** How each share of a bill stands that its client waits for, the others' with a way to pay them. */
 export function AwaitedShares({ bill }: { bill: SharedBill }) {
-  const awaited = bill.payers.filter(({ isAwaited, canPay }) => isAwaited && canPay)
-  if (awaited.length === 0) return null
+  // A client whose bill others pay in full has no share.
+  const shares = bill.payers.filter(({ isMain, isOwed, paid }) => !isMain || isOwed || paid !== null)
   return (
-    <ul className="grid w-full divide-y border-y">
-      {awaited.map(({ id, name, due, payLink, payLabel }) => (
-        <li key={id} className="grid gap-2 py-3 text-left">
-          <p className="flex flex-wrap justify-between gap-x-4">
-            <span className="min-w-0 font-strong wrap-break-word">{name}</span>
-            <span className="tabular-nums">{due}</span>
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <LazyPayButton invoiceId={id} size="sm" variant="default">
-              {payLabel}
-            </LazyPayButton>
-            {payLink && <LazyCopyPayLink url={payLink} name={name} />}
-          </div>
+    <ul className="grid w-full divide-y border-t">
+      {shares.map(({ id, name, due, status, isOverdue, isMain, isAwaited, canPay, payLink, payLabel }) => (
+        <li
+          key={id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 py-3.5 md:grid-cols-[minmax(0,1fr)_8rem_6rem_minmax(15rem,auto)]"
+        >
+          <span className="font-strong wrap-break-word">{isMain ? ownShareName : name}</span>
+          <InvoiceStatus value={status} isOverdue={isOverdue} />
+          <span className="tabular-nums max-md:order-1 md:text-right">{due}</span>
+          {isAwaited && canPay && (
+            <span className="flex flex-wrap gap-2 max-md:order-2 max-md:col-span-full md:justify-end">
+              {payLink && <LazyCopyPayLink url={payLink} name={name} />}
+              <LazyPayButton invoiceId={id} size="sm" variant="default">
+                {payLabel}
+              </LazyPayButton>
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -21,14 +21,17 @@ type ChoiceBarProps = {
   details?: ReactNode
   /** Pays the delivery's own invoice; null when there's nothing to pay. */
   pay: ReactNode
+  /** The same, where more photos are ticked that it leaves out. */
+  payWithout: ReactNode
+  onDrop: (photoId: string) => void
   onConfirm: (extraCents: number, onDone: () => void) => void
   onTakeBack: () => void
 }
 
 /** The one statement of what is unlocked, confirmed and chosen, what it costs in all, and what can be done next. */
 export function ChoiceBar(props: ChoiceBarProps) {
-  const { choice, photos, isPaid, isSaving, isConfirming, isTakingBack, details, pay } = props
-  const { onConfirm, onTakeBack } = props
+  const { choice, photos, isPaid, isSaving, isConfirming, isTakingBack, details, pay, payWithout } = props
+  const { onDrop, onConfirm, onTakeBack } = props
   const { currency, isCovered, canTakeBack, unpaid } = choice
   const state = stateChoice(choice, photos)
   const isChoosing = state.chosen > 0
@@ -76,7 +79,13 @@ export function ChoiceBar(props: ChoiceBarProps) {
           photos={photos}
           state={state}
           note={explainChoice(choice, state, isPaid)}
+          payWithout={state.confirmed > 0 && payWithout}
+          isSaving={isSaving}
           isConfirming={isConfirming}
+          onDrop={(photoId) => {
+            if (state.chosen === 1) setReviewing(false)
+            onDrop(photoId)
+          }}
           onConfirm={() => onConfirm(state.extraCents, () => setReviewing(false))}
           onClose={() => setReviewing(false)}
         />

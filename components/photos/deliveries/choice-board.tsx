@@ -6,7 +6,7 @@ import { revealPart } from '@/components/ui/use-linked-fold'
 import { ViewerButton } from '@/components/ui/viewer'
 import { stateChoice } from '@/lib/photos/deliveries/rules/choosing'
 import type { PhotoChoices } from '@/lib/photos/deliveries/schema/choosing'
-import { chooseTexts, termsText } from '@/lib/photos/deliveries/words/choosing'
+import { chooseTexts, termsText, usedTermsText } from '@/lib/photos/deliveries/words/choosing'
 import { formatCents } from '@/lib/platform/money/money'
 import { toChapters } from './chapters'
 import { ChoiceBar, explainChoice } from './choice-bar'
@@ -30,6 +30,8 @@ type ChoiceBoardProps = {
   isWhole: boolean
   /** Pays the delivery's own invoice; null when there's nothing to pay. */
   pay: ReactNode
+  /** The same, where more photos are ticked that it leaves out. */
+  payWithout: ReactNode
   /** What is said of paying it. */
   terms: ReactNode
   /** The outcome of the checkout that the client returned from. */
@@ -38,7 +40,7 @@ type ChoiceBoardProps = {
 
 /** The photos that a client chooses from, with watermarks. Each tick is saved at once; confirming sells what is ticked. */
 export function ChoiceBoard(props: ChoiceBoardProps) {
-  const { deliveryId, street, choice, isPaid, isWhole, pay, terms, notice } = props
+  const { deliveryId, street, choice, isPaid, isWhole, pay, payWithout, terms, notice } = props
   const { photos, pending, toggle, confirm, isConfirming, takeBack, isTakingBack } = useChoice(
     deliveryId,
     choice,
@@ -60,8 +62,7 @@ export function ChoiceBoard(props: ChoiceBoardProps) {
     // The unlocked photos have chapters too.
     id: `choice-${chapter.id}`,
   }))
-  // Those included are used up by what was sold.
-  const left = soldCount < includedPhotos ? includedPhotos : 0
+  const isUsedUp = soldCount >= includedPhotos
   const price = formatCents(extraPhotoCents, currency)
   const state = stateChoice(choice, photos)
   const bar = (canChoose || isUnpaid) && (
@@ -74,6 +75,8 @@ export function ChoiceBoard(props: ChoiceBoardProps) {
       isTakingBack={isTakingBack}
       details={isWhole && <DetailsLink />}
       pay={pay}
+      payWithout={payWithout}
+      onDrop={(photoId) => toggle(photoId, false)}
       onConfirm={confirm}
       onTakeBack={takeBack}
     />
@@ -89,7 +92,8 @@ export function ChoiceBoard(props: ChoiceBoardProps) {
           </h2>
           {canChoose && (
             <p className="max-w-[60ch] text-base text-ink-2">
-              {termsText(left, price)} {isPaid && left === 0 ? chooseTexts.moreHint : chooseTexts.saved}
+              {isUsedUp ? usedTermsText(includedPhotos, price, isPaid) : termsText(includedPhotos, price)}{' '}
+              {isPaid && isUsedUp ? chooseTexts.moreHint : chooseTexts.saved}
             </p>
           )}
           <p className="t-label">{explainChoice(choice, state, isPaid)}</p>

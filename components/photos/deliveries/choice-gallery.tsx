@@ -67,7 +67,7 @@ type ChoicePartProps = Pick<ChoiceGalleryProps, 'delivery' | 'payment'> & {
 
 /** What the client can choose, by room; below what is unlocked. */
 export function ChoicePart({ delivery, payment, notice, isWhole = false }: ChoicePartProps) {
-  const { button, more, license, shared } = payment
+  const { button, without, more, license, shared } = payment
   return (
     <LazyChoiceBoard
       deliveryId={delivery.id}
@@ -76,6 +76,7 @@ export function ChoicePart({ delivery, payment, notice, isWhole = false }: Choic
       isPaid={delivery.open}
       isWhole={isWhole}
       pay={button}
+      payWithout={without}
       terms={
         button && (
           <>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { DialogCancel } from '@/components/ui/dialog-cancel'
+import { Icon } from '@/components/ui/icon'
 import type { ChoiceState } from '@/lib/photos/deliveries/rules/choosing'
 import type { ChoosablePhoto, PhotoChoices } from '@/lib/photos/deliveries/schema/choosing'
 import { chooseTexts, confirmText } from '@/lib/photos/deliveries/words/choosing'
@@ -19,14 +20,19 @@ type ChoiceReviewProps = {
   state: ChoiceState
   /** What comes next. */
   note: ReactNode
+  /** Pays for what is confirmed already; falsy where there is nothing. */
+  payWithout: ReactNode
+  isSaving: boolean
   isConfirming: boolean
+  onDrop: (photoId: string) => void
   onConfirm: () => void
   onClose: () => void
 }
 
 /** The photos that are about to be confirmed, and what they cost. Nothing is billed before. */
 export function ChoiceReview(props: ChoiceReviewProps) {
-  const { choice, photos, state, note, isConfirming, onConfirm, onClose } = props
+  const { choice, photos, state, note, payWithout, isSaving, isConfirming } = props
+  const { onDrop, onConfirm, onClose } = props
   const { currency, dueCents } = choice
   const { chosen, extraCount, taxedExtraCents, totalCents } = state
   const money = (cents: number) => formatCents(cents, currency)
@@ -40,7 +46,14 @@ export function ChoiceReview(props: ChoiceReviewProps) {
       footer={
         <>
           <DialogCancel>{chooseTexts.chooseMore}</DialogCancel>
-          <Button variant="main" busy={isConfirming} busyText="Confirming" onClick={onConfirm}>
+          {payWithout}
+          <Button
+            variant="main"
+            busy={isConfirming}
+            busyText="Confirming"
+            disabled={isSaving}
+            onClick={onConfirm}
+          >
             {confirmText(state, currency)}
           </Button>
         </>
@@ -53,12 +66,22 @@ export function ChoiceReview(props: ChoiceReviewProps) {
         {photos.map(
           ({ id, status, placeholder }, place) =>
             status === 'chosen' && (
-              <li key={id} className="aspect-3/2 overflow-hidden rounded-print">
+              <li key={id} className="relative aspect-3/2 overflow-hidden rounded-print">
                 <PhotoImage
                   src={photoAddress(id, 'thumbnail')}
                   alt={`Photo ${place + 1}`}
                   placeholder={placeholder}
                 />
+                <button
+                  type="button"
+                  aria-label={`${chooseTexts.drop}: photo ${place + 1}`}
+                  title={chooseTexts.drop}
+                  disabled={isConfirming}
+                  onClick={() => onDrop(id)}
+                  className="absolute top-1 right-1 grid size-9 place-items-center rounded-sm bg-night/72 text-night-ink hover:bg-night focus-visible:-outline-offset-2 focus-visible:outline-night-ink"
+                >
+                  <Icon name="x" size="sm" />
+                </button>
               </li>
             ),
         )}

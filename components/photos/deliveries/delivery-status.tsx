@@ -8,7 +8,9 @@ type DeliveryStatusProps = {
   className?: string
 }
 
-/** Shows nothing to readers who don't see payments; else Paid, No charge or Pending Payment, that a
+const unpaidLabels: Partial<Record<string, string>> = { PENDING: 'Pending Payment', FAILED: 'Payment failed' }
+
+/** Shows nothing to readers who don't see payments; else Paid, No charge, Pending Payment or Payment failed, that a
  * statement collects the payment, that it waits for others' shares, or the invoice's own status for anything else, such as a refund. */
 export function DeliveryStatus({ delivery, ...rest }: DeliveryStatusProps) {
   if (delivery.paid === null) return null
@@ -20,10 +22,6 @@ export function DeliveryStatus({ delivery, ...rest }: DeliveryStatusProps) {
     )
   const status = delivery.invoice?.status ?? 'PENDING'
   if (status === 'COMPLETED') return <Status value="PENDING" label={waitingForSharesLabel} {...rest} />
-  const isPending = status === 'PENDING' || status === 'FAILED'
-  return isPending ? (
-    <Status value="PENDING" label="Pending Payment" {...rest} />
-  ) : (
-    <Status value={status} {...rest} />
-  )
+  const label = unpaidLabels[status]
+  return <Status value={status} label={label} {...rest} />
 }

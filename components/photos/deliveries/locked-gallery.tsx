@@ -43,6 +43,7 @@ type LockedGalleryProps = {
 export function LockedGallery(props: LockedGalleryProps) {
   const { delivery, stage, payment, notice, isProcessing, media, supportEmail, children } = props
   const { locked, previews, lockedCount, coverId, street } = delivery
+  const own = payment.button ? payment.shared?.own : null
   const coverPlace = previews.findIndex(({ id }) => id === coverId)
   const coverIndex = locked.findIndex(({ preview }) => preview !== null && preview === coverPlace)
   const chapters = toChapters(
@@ -73,8 +74,10 @@ export function LockedGallery(props: LockedGalleryProps) {
       <GalleryBar chapters={[...media.first.chapters, ...chapters, ...media.last.chapters]}>
         {lockedCount > 0 && (
           <p className="mr-3 text-right text-xs text-ink-2 max-md:hidden">
-            <span className="block text-sm font-strong text-ink">{countPhotos(lockedCount)} locked</span>
-            {previews.length > 0 && freeText(previews.length)}
+            <span className="block text-sm font-strong text-ink">
+              {own ? own.title : `${countPhotos(lockedCount)} locked`}
+            </span>
+            {own ? own.of : previews.length > 0 && freeText(previews.length)}
           </p>
         )}
         <DetailsLink />
@@ -119,7 +122,7 @@ function freeText(count: number): string {
 function LockedChapters({ delivery, chapters, moreCount, isAlone }: LockedChaptersProps) {
   const { locked } = delivery
   return (
-    <div className="max-md:mt-9 md:mx-(--pad) md:mt-14">
+    <div className="mt-9 flex flex-wrap gap-x-1 gap-y-13 md:mx-(--pad) md:mt-14 md:gap-x-2 md:gap-y-26">
       {chapters.map(({ id, title, indexes }, place) => {
         const tiles = indexes.flatMap((index) => locked[index] ?? [])
         const rows = rowsByPhoto(tiles.map(ratioOf), place % 2 === 0)
@@ -130,14 +133,21 @@ function LockedChapters({ delivery, chapters, moreCount, isAlone }: LockedChapte
             id={id}
             aria-labelledby={title ? `${id}-title` : undefined}
             aria-label={title ? undefined : 'Locked photos'}
-            className="scroll-mt-32 not-first:mt-13 md:scroll-mt-36 md:not-first:mt-26"
+            className={mergeClasses(
+              'min-w-0 scroll-mt-32 md:scroll-mt-36',
+              // Rooms of one photo share a row.
+              tiles.length === 1 && chapters.length > 1
+                ? 'grow basis-2/5 max-md:[&_:is(h2,h3)]:text-2xl'
+                : 'basis-full',
+            )}
           >
             {title && (
               <ChapterHead id={`${id}-title`} title={title} isAlone={isAlone}>
                 {lockedCount > 0 && <Icon name="lock" size="sm" label="Locked" />}
-                {lockedCount > 0 && lockedCount < tiles.length
-                  ? `${lockedCount} locked`
-                  : countPhotos(tiles.length)}
+                {tiles.length > 1 &&
+                  (lockedCount > 0 && lockedCount < tiles.length
+                    ? `${lockedCount} locked`
+                    : countPhotos(tiles.length))}
               </ChapterHead>
             )}
             <div className={listClasses}>
@@ -150,7 +160,9 @@ function LockedChapters({ delivery, chapters, moreCount, isAlone }: LockedChapte
         )
       })}
       {moreCount > 0 && (
-        <p className="mt-4 text-ink-2 max-md:px-(--pad)">And {countPhotos(moreCount)} more.</p>
+        <p className="-mt-9 basis-full text-ink-2 max-md:px-(--pad) md:-mt-20">
+          And {countPhotos(moreCount)} more.
+        </p>
       )}
     </div>
   )

@@ -4,18 +4,25 @@ import type { DeliveryDetail } from '@/lib/photos/deliveries/schema/deliveries'
 import { chosenUnlockText } from '@/lib/photos/deliveries/words/choosing'
 import { lockedTexts, overseenLockedText } from '@/lib/photos/deliveries/words/deliveries'
 import { GalleryBand } from './gallery-band'
-/** A shared bill on a page of photos. */
-export type SharedPart = { summary: string; shares: ReactNode }
+/** A bill that others share, on a page of photos: what the reader reads about it, and each share. */
+export type SharedPart = {
+  summary: string
+  /** What the reader's button pays, in two short lines: `Your share`, `of $349.00`. */
+  own: { title: string; of: string } | null
+  shares: ReactNode
+}
 
 /** How the photos are paid for. */
 export type PaymentParts = {
   /** The main button; null when there is nothing to pay. */
   button: ReactNode
+  /** The same beside photos that are ticked and not on the invoice, which it leaves out. */
+  without: ReactNode
   /** Other ways to pay. */
   more: ReactNode
   /** What payment grants. */
   license: ReactNode
-  /** What the reader reads about a bill that others share, and the others' shares; null for a bill of their own. */
+  /** Null for a bill of their own. */
   shared: SharedPart | null
 }
 
@@ -48,7 +55,14 @@ export function PaymentBand({ delivery, payment, chosenCount, supportEmail, isAl
           </>
         )
       }
-      below={reason ? shared?.shares : payment.license}
+      below={
+        (shared || !reason) && (
+          <>
+            {shared?.shares}
+            {!reason && payment.license}
+          </>
+        )
+      }
     >
       {shared ? (
         <p className="max-w-[60ch] text-base text-ink-2">{shared.summary}</p>

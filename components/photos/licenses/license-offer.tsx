@@ -1,4 +1,5 @@
 import { Disclosure } from '@/components/ui/disclosure'
+import { linkClasses } from '@/components/ui/text-link'
 import type { LicenseTerms } from '@/lib/photos/licenses/schema'
 import { offerText, readLicenseText } from '@/lib/photos/licenses/words'
 import { LicenseText } from './license-text'
@@ -13,8 +14,13 @@ export function LicenseOffer({ license, className }: LicenseOfferProps) {
   if (!license) return null
   return (
     <div className={className}>
-      <p className="text-ink-2">{offerText(license.kind)}</p>
-      <Disclosure look="row" summary={readLicenseText} className="mt-3">
+      <Disclosure
+        summary={
+          <span className="font-normal text-ink-2">
+            {offerText(license.kind)} <span className={linkClasses()}>{readLicenseText}</span>
+          </span>
+        }
+      >
         <div className="pb-4">
           <LicenseText license={license} />
         </div>

@@ -208,6 +208,8 @@ export const PayToken = z.object({ token: z.string().max(200) })
 
 /** The invoices of a shared bill, as its client and the studio see them; amounts are formatted. */
 export type SharedBill = {
+  /** What all shares come to; null where that isn't known. */
+  total: string | null
   payers: {
     id: string
     number: string

@@ -38,6 +38,7 @@ export async function readSharedBill(actor: Actor, invoiceId: string): Promise<S
   const shares = parts.filter(({ id }) => id !== mainId)
   const isCurrent = coversPhotos(main)
   return {
+    total: main.billCents === null ? null : formatCents(main.billCents, main.currency),
     payers: rows.map((row) =>
       toPayer(actor, row, { shownId: invoiceId, today: todayIn(timeZone), isCurrent }),
     ),

@@ -78,6 +78,10 @@ export const sharedBillTitles = {
   waiting: 'Waiting for the other shares',
 }
 
+/** The reader among those who share a bill. */
+export const ownShareName = 'You'
+/** What a reader pays of a bill: `Your share of $349.00` */
+export const ownShareTexts = { title: 'Your share', of: (bill: string) => `of ${bill}` }
 export const payOwnShareText = 'Pay your share'
 export const openBillText = 'Open the bill'
 

@@ -24,6 +24,13 @@ export function termsText(included: number, price: string): string {
   return includedPhotosText(included, price)
 }
 
+/** Once the photos included are sold: `4 photos are included and confirmed. Each extra one is $15.00.` */
+export function usedTermsText(included: number, price: string, isPaid: boolean): string {
+  if (included === 0) return termsText(included, price)
+  const sold = isPaid ? 'unlocked' : 'confirmed'
+  return `${countPhotos(included)} ${included === 1 ? 'is' : 'are'} included and ${sold}. Each extra one is ${price}.`
+}
+
 /** Returns `termsText` of a delivery; null where its photos are sold together. */
 export function describeTerms(
   { includedPhotos, extraPhotoCents }: { includedPhotos: number | null; extraPhotoCents: number | null },
@@ -78,7 +85,10 @@ export const chooseTexts = {
   moreHint: 'Those you choose come on an invoice of their own, and unlock once you pay it.',
   review: 'Review choice',
   reviewTitle: 'Your choice',
-  chooseMore: 'Keep choosing',
+  chooseMore: 'Continue choosing',
+  drop: 'Take out of the choice',
+  /** Below what is confirmed already and can be paid alone: `Pay $448.00 without them` */
+  payWithout: (amount: string) => `Pay ${amount} without them`,
   included: 'Included',
   due: 'Already billed',
   total: 'To pay in all',
