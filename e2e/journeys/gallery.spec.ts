@@ -154,9 +154,11 @@ test('on a desktop: photos by keyboard and by URL, favorites, and the closing da
     await expect.poll(widthOfSidebar).toBe(256)
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('sidebar:state')
     const selection = page.getByRole('region', { name: 'Selection' })
-    await page.getByRole('button', { name: 'Select Kitchen' }).click()
+    await page.getByRole('button', { name: 'Select in Kitchen' }).click()
+    await page.getByRole('button', { name: 'Select all in Kitchen' }).click()
     await expect(selection).toContainText('1 photo selected')
-    await page.getByRole('button', { name: 'Deselect Kitchen' }).click()
+    await page.getByRole('button', { name: 'Deselect all in Kitchen' }).click()
+    await selection.getByRole('button', { name: 'Cancel' }).click()
     await expect(selection).toHaveCount(0)
   })
   await test.step('after it has closed, the license stays', async () => {

@@ -28,7 +28,7 @@ type PhotoChaptersProps = {
   canMarkFavorites: boolean
   selected: ReadonlySet<string>
   choosing: boolean
-  /** Selects the photos of a chapter, or takes them out of the selection. */
+  /** Starts a selection; while there is one, adds a chapter's photos to it or takes them out. */
   onSelect: (indexes: readonly number[]) => void
   actions: TileActions
   /** The photo that Tab reaches. */
@@ -93,11 +93,15 @@ export function PhotoChapters(props: PhotoChaptersProps) {
           {title && (
             <ChapterHead id={`${id}-title`} title={title} isAlone={isAlone}>
               <TextButton
-                className="[@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover/chapter:opacity-100 focus-visible:opacity-100"
+                className={
+                  props.choosing
+                    ? undefined
+                    : '[@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover/chapter:opacity-100 focus-visible:opacity-100'
+                }
                 onClick={() => props.onSelect(indexes)}
               >
-                {isSelected(indexes) ? 'Deselect' : 'Select'}
-                <span className="sr-only"> {title}</span>
+                {props.choosing ? (isSelected(indexes) ? 'Deselect all' : 'Select all') : 'Select'}
+                <span className="sr-only"> in {title}</span>
               </TextButton>
               {countPhotos(indexes.length)}
             </ChapterHead>

@@ -1,9 +1,9 @@
 'use client'
 
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { Button } from '@/components/ui/button'
 import { deferComponent } from '@/components/ui/defer'
 import { showResult } from '@/components/ui/show-result'
+import { TextButton } from '@/components/ui/text-link'
 import { revealPart } from '@/components/ui/use-linked-fold'
 import { setFavoriteAction } from '@/lib/photos/deliveries/actions'
 import { zipContents } from '@/lib/photos/deliveries/rules/gallery'
@@ -158,12 +158,14 @@ export function PhotoGallery(props: PhotoGalleryProps) {
         }
       />
       <GalleryBar chapters={[...props.mediaChapters.first, ...chapters, ...props.mediaChapters.last]}>
-        <FavoritesToggle
-          count={favorites.length}
-          isOwn={canMarkFavorites}
-          isOn={onlyFavorites}
-          onToggle={address.showFavorites}
-        />
+        {(favorites.length > 0 || onlyFavorites) && (
+          <FavoritesToggle
+            count={favorites.length}
+            isOwn={canMarkFavorites}
+            isOn={onlyFavorites}
+            onToggle={address.showFavorites}
+          />
+        )}
         <DetailsLink />
         <DownloadButton
           deliveryId={id}
@@ -178,16 +180,14 @@ export function PhotoGallery(props: PhotoGalleryProps) {
         />
       </GalleryBar>
       {props.band}
-      <div className="mx-(--pad) mt-3 flex justify-end">
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-pressed={selection.choosing}
-          onClick={selection.choosing ? selection.clear : selection.start}
-        >
-          {selection.choosing ? 'Cancel selection' : 'Select'}
-        </Button>
-      </div>
+      {photos.length > 0 && chapters.every(({ title }) => title === null) && (
+        // Rooms have it at their names.
+        <div className="mx-(--pad) -mb-6 mt-6 flex justify-end">
+          <TextButton onClick={selection.choosing ? selection.selectAll : selection.start}>
+            {selection.choosing ? 'Select all' : 'Select'}
+          </TextButton>
+        </div>
+      )}
       {photos.length === 0 ? (
         <NoFavorites isOwn={canMarkFavorites} />
       ) : (
@@ -201,11 +201,11 @@ export function PhotoGallery(props: PhotoGalleryProps) {
           miniatures={miniatures}
           isFavorite={isFavorite}
           selected={selection.selected}
-          onSelect={selection.toggleAll}
+          onSelect={selection.choosing ? selection.toggleAll : selection.start}
           isAlone={stage.isAlone}
         />
       )}
-      {selection.selected.size > 0 && (
+      {selection.choosing && (
         <PhotoSelectionBar deliveryId={id} photos={all} selection={selection} canRepair={canRepair} />
       )}
       {props.children}

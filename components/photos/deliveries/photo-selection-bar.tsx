@@ -39,16 +39,20 @@ export function PhotoSelectionBar({ deliveryId, photos, selection, canRepair }: 
           Select all
         </Button>
         <Button variant="quiet" onClick={clear}>
-          Clear
+          Cancel
         </Button>
-        {canRepair && <LazyPhotoRepair deliveryId={deliveryId} photos={chosen} onDone={clear} />}
-        <ZipMenu
-          deliveryId={deliveryId}
-          photos={chosen.map(({ id }) => id)}
-          contents={zipContents(chosen)}
-          label="Download selected"
-          upwards
-        />
+        {chosen.length > 0 && (
+          <>
+            {canRepair && <LazyPhotoRepair deliveryId={deliveryId} photos={chosen} onDone={clear} />}
+            <ZipMenu
+              deliveryId={deliveryId}
+              photos={chosen.map(({ id }) => id)}
+              contents={zipContents(chosen)}
+              label="Download selected"
+              upwards
+            />
+          </>
+        )}
       </div>
     </section>
   )

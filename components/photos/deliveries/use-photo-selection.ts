@@ -30,7 +30,6 @@ export function usePhotoSelection(photos: readonly { id: string }[]) {
       else next.add(id)
     }
     setSelected(next)
-    setChoosing(next.size > 0)
   }
 
   function selectOnly(index: number) {
