@@ -75,7 +75,8 @@ export async function ClientHome({ actor }: { actor: Actor }) {
           lead={firstBookingTexts.lead}
           workText={firstBookingTexts.work}
           promises={await describePromises(booking)}
-          picture={<StudioPicture sizes="(width >= 48rem) 85vw, 100vw" />}
+          // As high as the box, which narrow windows crop to.
+          picture={<StudioPicture sizes="max(100vw, min(66rem, 150svh))" />}
         />
       ) : (
         <PageHead

@@ -32,7 +32,7 @@ export function DeliveryCover({ delivery, stage, picture }: DeliveryCoverProps) 
       className={mergeClasses(
         'relative overflow-hidden px-(--pad)',
         picture
-          ? 'h-[calc(100svh-var(--demo,0px)-var(--bar)-4.5rem)] max-h-256 min-h-104 bg-shade text-white max-md:h-[calc(100svh-var(--demo,0px)-var(--bar)-4.75rem)] [&_.status]:text-white'
+          ? 'h-[calc(100svh-var(--demo,0px)-var(--bar)-4.5rem)] max-h-256 min-h-104 bg-shade text-white max-md:h-[calc(100svh-var(--demo,0px)-var(--bar)-var(--foot)-env(safe-area-inset-bottom))] [&_.status]:text-white'
           : 'pt-4 pb-7',
       )}
     >

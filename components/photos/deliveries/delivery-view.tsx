@@ -38,7 +38,8 @@ export function DeliveryView(props: DeliveryViewProps) {
   return (
     <article
       aria-label={delivery.street}
-      className="pb-28 [--pad:1.25rem] md:pb-24 md:[--pad:2rem] xl:[--pad:2.5rem]"
+      // On phones, `--foot` is the height of the bar at the bottom, which may have two lines of text above its buttons.
+      className="pb-28 [--foot:4.75rem] [--pad:1.25rem] has-[[data-foot-bar]_[role=status]]:[--foot:7.75rem] md:pb-24 md:[--pad:2rem] xl:[--pad:2.5rem]"
     >
       <Gallery {...rest} delivery={delivery} stage={stage}>
         {rest.media.last.content}

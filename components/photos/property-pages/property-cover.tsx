@@ -24,12 +24,13 @@ export function PropertyCover({ tour, count, hasThumbBar }: PropertyCoverProps) 
   }
   return (
     <div
-      className={`relative min-h-136 overflow-hidden bg-shade text-white md:h-svh print:h-120 ${hasThumbBar ? 'h-[calc(100svh-4.75rem)]' : 'h-svh'} [&_:focus-visible]:outline-white`}
+      className={`relative min-h-136 overflow-hidden bg-shade text-white md:h-[calc(100svh-var(--demo,0px))] print:h-120 ${hasThumbBar ? 'h-[calc(100svh-var(--demo,0px)-4.75rem-env(safe-area-inset-bottom))]' : 'h-[calc(100svh-var(--demo,0px))]'} [&_:focus-visible]:outline-white`}
     >
       <PhotoLink
         pageId={pageId}
         photo={cover}
-        sizes="100vw"
+        // As wide as the picture is before it's cropped to the window's height.
+        sizes={`max(100vw, ${Math.round((100 * cover.width) / cover.height)}svh)`}
         index={0}
         label={`Open photo 1 of ${count}`}
         leading
@@ -51,11 +52,12 @@ function CoverText({ tour: { street, town, status, price, facts } }: { tour: Pro
   return (
     <div className="grid items-end gap-x-12 gap-y-5 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
-        {status && <p className="mb-3 md:text-base">{status}</p>}
         <h1 className="-ml-[0.035em] font-serif text-[clamp(3.25rem,8.2vw,8.25rem)] leading-[0.93] font-light tracking-[-0.04em] text-balance wrap-break-word">
           {street}
         </h1>
-        {town && <p className="mt-3 text-base md:mt-4.5">{town}</p>}
+        {(town || status) && (
+          <p className="mt-3 text-base md:mt-4.5">{[town, status].filter(Boolean).join(' · ')}</p>
+        )}
       </div>
       {(price || summary) && (
         <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1 lg:block lg:text-right">
