@@ -9,7 +9,7 @@ export const accountDenied: Mail<AccountDeniedProps> = {
   content: ({ fullName, note }, studio) => ({
     preview: note,
     reason: emailReasons.askedToJoin,
-    heading: "Your request wasn't approved.",
+    heading: "Your request wasn't approved",
     to: fullName,
     lead: "the studio didn't approve your photographer account. If you think this is a mistake, contact the studio.",
     facts: [['Note', note]],

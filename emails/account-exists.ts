@@ -8,7 +8,7 @@ export const accountExists: Mail<AccountExistsProps> = {
   content: ({ fullName, link }) => ({
     preview: 'Sign in with your existing account.',
     reason: 'someone tried to sign up with this email address',
-    heading: 'You already have an account.',
+    heading: 'You already have an account',
     to: fullName,
     lead: 'someone tried to sign up with this email address, but it already has an account.',
     action: {

@@ -14,7 +14,7 @@ export const approvalRequested: Mail<ApprovalRequestedProps> = {
   content: ({ fullName, applicantName, applicantEmail, link }, studio) => ({
     preview: `${applicantName}, ${applicantEmail}`,
     reason: emailReasons.isPhotographer(studio.name),
-    heading: `${applicantName} wants to join.`,
+    heading: `${applicantName} wants to join`,
     to: fullName,
     lead: `${applicantName} signed up as a photographer and is waiting for approval.`,
     facts: [

@@ -31,7 +31,7 @@ export const badForecast: Mail<BadForecastProps> = {
   content: ({ reader, fullName, standInFor, problem, forecast, address, date, time, link }) => ({
     preview: `${date} at ${time}: ${forecast}.`,
     reason: reader === 'client' ? clientReason : photographerReason(standInFor),
-    heading: `${problemTitles[problem]}.`,
+    heading: problemTitles[problem],
     to: fullName,
     lead: leads[reader],
     address,

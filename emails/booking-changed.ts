@@ -42,16 +42,16 @@ export type BookingChangedProps = {
 }
 
 const headings: Record<BookingChangedProps['change'], string> = {
-  approved: 'Your shoot is confirmed.',
-  rescheduled: 'The shoot was rescheduled.',
-  'handed-over': 'The shoot has a new photographer.',
-  'taken-over': 'This shoot is now yours.',
-  'new-photographer': `${changeTitles['new-photographer']}.`,
-  cancelled: 'The shoot was cancelled.',
-  completed: 'The shoot is complete.',
-  'fee-waived': 'The late fee was waived.',
-  'item-added': 'An item was added to the shoot.',
-  'item-removed': 'An item was removed from the shoot.',
+  approved: 'Your shoot is confirmed',
+  rescheduled: 'The shoot was rescheduled',
+  'handed-over': 'The shoot has a new photographer',
+  'taken-over': 'This shoot is now yours',
+  'new-photographer': changeTitles['new-photographer'],
+  cancelled: 'The shoot was cancelled',
+  completed: 'The shoot is complete',
+  'fee-waived': 'The late fee was waived',
+  'item-added': 'An item was added to the shoot',
+  'item-removed': 'An item was removed from the shoot',
 }
 
 /** To both sides after a change to a booking; to its author as a confirmation. */

@@ -101,7 +101,7 @@ function forClient(props: BookingRequestedProps): Opening {
       : `${photographerName} needs to approve it before it's confirmed.`
     return {
       reason: `${bookedBy} booked this shoot for you`,
-      heading: `${bookedForYouTitle(bookedBy)}.`,
+      heading: bookedForYouTitle(bookedBy),
       lead: isCovered
         ? `${state} ${paysText(brokerage.name)} for it.`
         : `${state} Payment is due after your photos are delivered.`,
@@ -114,7 +114,7 @@ function forClient(props: BookingRequestedProps): Opening {
       : "Your card is saved and hasn't been charged."
   return {
     reason: 'you booked this shoot',
-    heading: 'We received your booking.',
+    heading: 'We received your booking',
     lead: `${photographerName} needs to approve your booking before it's confirmed. ${card}`,
   }
 }
@@ -126,7 +126,7 @@ function forPhotographer({ clientName, moved, bookedBy }: BookingRequestedProps)
   const request = moved ? movedToYou(moved.byName, moved.from) : own
   return {
     reason: photographerReason(),
-    heading: 'New booking request.',
+    heading: 'New booking request',
     lead: `${request} Approve it to confirm the booking.`,
   }
 }

@@ -14,7 +14,7 @@ export const brokerageInvited: Mail<BrokerageInvitedProps> = {
   content: ({ byName, brokerageName, link }, studio) => ({
     preview: `${byName} invited you to book with ${studio.name} as part of ${brokerageName}.`,
     reason: `${byName} invited this email address to ${brokerageName}`,
-    heading: `Join ${brokerageName}.`,
+    heading: `Join ${brokerageName}`,
     lead: `${byName} invited you to book shoots with ${studio.name} as part of ${brokerageName}, at its prices. Sign in or create an account with this email address, then join or decline.`,
     action: {
       href: link,

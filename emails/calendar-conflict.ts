@@ -20,7 +20,7 @@ export const calendarConflict: Mail<CalendarConflictProps> = {
   content: ({ fullName, appointment, address, date, time, link }) => ({
     preview: `${splitAddress(address).street}, ${date} at ${time}.`,
     reason: photographerReason(),
-    heading: 'An appointment overlaps this shoot.',
+    heading: 'An appointment overlaps this shoot',
     to: fullName,
     lead: "your calendar says you're busy during this shoot. The booking hasn't changed. Move the shoot or your appointment.",
     address,

@@ -17,7 +17,7 @@ export const changesApproved: Mail<ChangesApprovedProps> = {
   content: ({ fullName, standInFor, clientName, address, link }) => ({
     preview: `${clientName} has no open change requests.`,
     reason: photographerReason(standInFor),
-    heading: `${revisionTitles.approved}.`,
+    heading: revisionTitles.approved,
     to: fullName,
     lead: `${clientName} approved your new versions. They're now in the gallery and in every download.`,
     address,

@@ -23,7 +23,7 @@ export const changesRequested: Mail<ChangesRequestedProps> = {
   content: ({ fullName, standInFor, clientName, address, photoCount, commentCount, number, link }) => ({
     preview: `${countOf(commentCount, 'comment')}, round ${number}.`,
     reason: photographerReason(standInFor),
-    heading: `${revisionTitles.requested(clientName, photoCount)}.`,
+    heading: revisionTitles.requested(clientName, photoCount),
     to: fullName,
     lead: 'open the photos to see each comment at its spot, then reply or upload a new version.',
     address,

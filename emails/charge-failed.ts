@@ -10,7 +10,7 @@ export const chargeFailed: Mail<ChargeFailedProps> = {
   content: (props) => ({
     preview: `${props.amount} for ${splitAddress(props.address).street}.`,
     reason: 'you agreed that your card is charged for this shoot',
-    heading: props.awaitsConfirmation ? 'Confirm your payment.' : "Your card wasn't charged.",
+    heading: props.awaitsConfirmation ? 'Confirm your payment' : "Your card wasn't charged",
     to: props.fullName,
     lead: `${lowerFirst(props.reason)} ${afterFailureText(props)}`,
     address: props.address,

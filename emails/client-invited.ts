@@ -15,7 +15,7 @@ export const clientInvited: Mail<ClientInvitedProps> = {
   content: ({ fullName, byName, link }, studio) => ({
     preview: linkExpiry.invitation,
     reason: `${studio.name} created an account for this email address`,
-    heading: 'Choose your password.',
+    heading: 'Choose your password',
     to: fullName,
     lead: `${byName ?? 'the studio'} created an account for you, where you find your bookings, photos, and invoices. Choose a password to sign in. ${linkExpiry.invitation}`,
     action: {

@@ -10,7 +10,7 @@ export const confirmEmail: Mail<ConfirmEmailProps> = {
   content: ({ fullName, link }) => ({
     preview: 'Confirm that this address is yours.',
     reason: 'someone entered this address as the new one of their account',
-    heading: 'Confirm your new email.',
+    heading: 'Confirm your new email',
     to: fullName,
     lead: 'confirm that this address is yours. From then on, you sign in with it and get our emails here.',
     action: {

@@ -9,7 +9,7 @@ export const deletionDenied: Mail<DeletionDeniedProps> = {
   content: ({ fullName, note }, studio) => ({
     preview: note,
     reason: emailReasons.askedForDeletion,
-    heading: "Your account wasn't deleted.",
+    heading: "Your account wasn't deleted",
     to: fullName,
     lead: "the studio couldn't delete your account yet. You can ask again at any time under Your data in your profile.",
     facts: [['Reason', note]],

@@ -15,7 +15,7 @@ export const deletionRequested: Mail<DeletionRequestedProps> = {
   content: ({ fullName, clientName, clientEmail, link }, studio) => ({
     preview: `${clientName}, ${clientEmail}`,
     reason: emailReasons.isPhotographer(studio.name),
-    heading: `${askedForDeletion(clientName)}.`,
+    heading: askedForDeletion(clientName),
     to: fullName,
     lead: `you decide whether the account is deleted. ${deletionTexts.removed} ${deletionTexts.stays}`,
     facts: [

@@ -17,7 +17,7 @@ export const emailChanged: Mail<EmailChangedProps> = {
   content: ({ fullName, newEmail, changedAt, undoUntil, link }, studio) => ({
     preview: "Wasn't you? Change it back now.",
     reason: 'your account had this email address',
-    heading: 'Your email address was changed.',
+    heading: 'Your email address was changed',
     to: fullName,
     lead: "your account has a new email address. If it was you, there's nothing to do.",
     facts: [

@@ -15,6 +15,8 @@ export type GalleryExpiresProps = {
   locked: boolean
   /** Whether paying the invoice unlocks them. */
   payable: boolean
+  /** What the invoice comes to and where it's paid; absent where there is nothing to pay. */
+  payment?: { amount: string; link: string }
   link: string
 }
 
@@ -30,16 +32,24 @@ export const galleryExpires: Mail<GalleryExpiresProps> = {
     lead: describeNextStep(props),
     facts: [
       ['Photos', String(props.photoCount)],
+      ['Amount', props.payment?.amount ?? null],
       ['Available', props.lastDay ? `Through ${props.lastDay}` : 'No expiry date'],
     ],
-    action: { href: props.link, label: 'View gallery' },
+    action: {
+      href: props.link,
+      label: 'View gallery',
+      ...(props.payment && {
+        second: { href: props.payment.link, label: `Pay ${props.payment.amount}` },
+      }),
+    },
   }),
 }
 
-function describeNextStep({ lastDay, locked, payable, photoCount }: GalleryExpiresProps): string {
+function describeNextStep({ lastDay, locked, payable, payment, photoCount }: GalleryExpiresProps): string {
   const photos = photoCount === 1 ? 'photo' : 'photos'
   const deadline = lastDay ? ` by ${lastDay}` : ''
-  if (payable) return `pay the invoice${deadline} to unlock and download your ${photos}.`
+  if (payable)
+    return `pay ${payment?.amount ?? 'the invoice'}${deadline} to unlock and download your ${photos}.`
   if (locked)
     return lastDay ? `you can view your gallery through ${lastDay}.` : 'you can view your gallery anytime.'
   return lastDay ? `download your ${photos} by ${lastDay}.` : `you can download your ${photos} anytime.`

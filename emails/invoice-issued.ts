@@ -36,7 +36,7 @@ export const invoiceIssued: Mail<InvoiceIssuedProps> = {
   }) => ({
     preview: `${amount} for the shoot at ${splitAddress(address).street}.`,
     reason: 'you have a new invoice',
-    heading: 'You have a new invoice.',
+    heading: 'You have a new invoice',
     to: fullName,
     lead: `${reasonOf(replaces, isDisputeLost)}${opensPhotos ? ' Your photos unlock when it is paid.' : ''}`,
     address,

@@ -16,7 +16,7 @@ export const invoiceReminder: Mail<InvoiceReminderProps> = {
   content: ({ fullName, photographer, address, invoiceNumber, amount, dueOn, isOverdue, link }) => ({
     preview: `${amount} for ${splitAddress(address).street}, ${isOverdue ? 'was due' : 'due'} ${dueOn}.`,
     reason: 'you have an unpaid invoice',
-    heading: isOverdue ? 'Your payment is overdue.' : 'Payment reminder.',
+    heading: isOverdue ? 'Your payment is overdue' : 'Payment reminder',
     to: fullName,
     lead: isOverdue
       ? `your invoice from ${photographer} was due on ${dueOn} and hasn't been paid yet.`

@@ -14,7 +14,7 @@ export const invoiceVoided: Mail<InvoiceVoidedProps> = {
   content: ({ fullName, address, invoiceNumber, amount, link }) => ({
     preview: nothingToPayText(amount, splitAddress(address).street),
     reason: 'this invoice was for you',
-    heading: 'Your invoice was voided.',
+    heading: 'Your invoice was voided',
     to: fullName,
     lead: "the studio voided this invoice. You don't need to pay it.",
     address,

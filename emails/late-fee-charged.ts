@@ -20,7 +20,7 @@ export const lateFeeCharged: Mail<LateFeeChargedProps> = {
   content: ({ fullName, address, shootDate, invoiceNumber, amount, tax, payment, dueOn, link }) => ({
     preview: `${amount} for the shoot at ${splitAddress(address).street}.${payment ? ` ${payment}` : ''}`,
     reason: 'you cancelled this booking',
-    heading: 'Late cancellation fee.',
+    heading: 'Late cancellation fee',
     to: fullName,
     lead: `you cancelled this shoot after the free-cancellation deadline.${payment ? ` ${payment}` : ''}`,
     address,

@@ -15,7 +15,7 @@ export const newSignIn: Mail<NewSignInProps> = {
   content: ({ fullName, device, network, signedInAt, link }, studio) => ({
     preview: notYouTexts.preview,
     reason: 'someone signed in to your account from a new device',
-    heading: 'New sign-in to your account.',
+    heading: 'New sign-in to your account',
     to: fullName,
     lead: "someone signed in to your account from a device that we haven't seen before. If it was you, there's nothing to do.",
     facts: [

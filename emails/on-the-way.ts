@@ -22,7 +22,7 @@ export const onTheWay: Mail<OnTheWayProps> = {
   content: ({ fullName, photographer, address, date, startTime, arrival, phone, link }) => ({
     preview: arrivalText(arrival, startTime),
     reason: clientReason,
-    heading: `${onTheWayTitle}.`,
+    heading: onTheWayTitle,
     to: fullName,
     lead: `${photographer} is on the way to the property.`,
     address,

@@ -16,7 +16,7 @@ export const payApproved: Mail<PayApprovedProps> = {
   content: ({ fullName, period, amount, shootCount, link }) => ({
     preview: approvedMessage(amount, shootCount),
     reason: "you're a photographer of this studio",
-    heading: 'Your pay was approved.',
+    heading: 'Your pay was approved',
     to: fullName,
     lead: `the studio approved your statement for ${period}.`,
     facts: [

@@ -45,9 +45,9 @@ export const paymentDisputed: Mail<PaymentDisputedProps> = {
 const outcomes: Record<DisputeState, string> = { open: 'disputed', won: 'won back', lost: 'lost' }
 
 const headings: Record<DisputeState, string> = {
-  open: 'A payment was disputed.',
-  won: 'A dispute was won.',
-  lost: 'A dispute was lost.',
+  open: 'A payment was disputed',
+  won: 'A dispute was won',
+  lost: 'A dispute was lost',
 }
 
 function leadOf({

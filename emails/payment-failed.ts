@@ -10,7 +10,7 @@ export const paymentFailed: Mail<PaymentFailedProps> = {
   content: ({ fullName, address, invoiceNumber, amount, link }) => ({
     preview: `${amount} for ${splitAddress(address).street}.`,
     reason: 'you tried to pay this invoice',
-    heading: 'Your payment failed.',
+    heading: 'Your payment failed',
     to: fullName,
     lead: "your bank didn't complete the payment. You weren't charged, and you can try again.",
     address,

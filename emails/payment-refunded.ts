@@ -38,8 +38,8 @@ function headingOf({
   amount,
   statement,
 }: Pick<PaymentRefundedProps, 'why' | 'amount' | 'statement'>): string {
-  if (statement) return `Credit note: ${amount}.`
-  return why === 'credit' ? `${invoiceTitles.credited(amount)}.` : `${amount} refunded.`
+  if (statement) return `Credit note: ${amount}`
+  return why === 'credit' ? invoiceTitles.credited(amount) : `${amount} refunded`
 }
 
 /** To the client, or their brokerage, when a payment of theirs is refunded. */

@@ -51,6 +51,5 @@ function describePhotos({ addedCount, isChoosable = false }: Exclude<Added, { ex
     preview: isChoosable ? 'You only pay for photos that you choose.' : noChargeText,
     heading: addedCount === 1 ? 'A photo was added' : 'Photos were added',
     lead: `the studio added ${what} to ${isChoosable ? 'those you choose from' : 'your delivery'}. Your invoice hasn't changed.`,
-    facts: [['Added', String(addedCount)]] satisfies [string, string][],
   }
 }

@@ -8,7 +8,12 @@ export type PhotosReadyProps = {
   fullName: string
   address: string
   shootDate: string
+  photographer?: string
   photoCount: number
+  /** How many of the photos can be viewed before they're paid. */
+  previewCount?: number
+  /** What was delivered besides photos: `1 film, 1 document`; null for nothing. */
+  extras?: string | null
   amount: string
   /** The tax in the amount, formatted. */
   tax?: string | null
@@ -55,7 +60,9 @@ export const photosReady: Mail<PhotosReadyProps> = {
       lead: [leadOf(props), others?.limit].filter(Boolean).join(' '),
       facts: [
         ['Shoot', props.shootDate],
+        ['Photographer', props.photographer ?? null],
         ['Photos', String(photoCount)],
+        ['Also delivered', props.extras ?? null],
         ['Invoice', isCovered ? null : props.invoiceNumber],
         ['Amount', isCovered ? null : amountText(props)],
         ...payerFacts(others),
@@ -86,7 +93,7 @@ function leadOf(props: PhotosReadyProps): string {
   if (props.choice) return chooseText(props.choice)
   if (props.isComplimentary) return freeText(photoCount)
   if (props.isPrepaid) return prepaidText(photoCount)
-  return others?.isAll ? coveredText(others, photoCount) : lockedText(photoCount, others?.areAwaited ?? false)
+  return others?.isAll ? coveredText(others, photoCount) : lockedText(props)
 }
 
 function amountText({ amount, dueOn, isComplimentary, isPrepaid, chargeText }: PhotosReadyProps): string {
@@ -127,9 +134,18 @@ function chooseText(choice: string): string {
   return `you choose which of these photos you want. ${choice} Only those you choose unlock.`
 }
 
-function lockedText(photoCount: number, areOthersAwaited: boolean): string {
+function lockedText({ photoCount, previewCount = 0, amount, chargeText, others }: PhotosReadyProps): string {
+  const areOthersAwaited = others?.areAwaited ?? false
+  if (previewCount > 0 && photoCount > previewCount && !areOthersAwaited && !chargeText)
+    return previewsText(previewCount, photoCount - previewCount, amount)
   const when = areOthersAwaited ? 'when all invoices are paid' : 'when the invoice is paid'
   return photoCount === 1
     ? `you can preview your photo for free. The full photo unlocks ${when}.`
     : `you can preview your photos for free. The full photos unlock ${when}.`
+}
+
+function previewsText(previewCount: number, lockedCount: number, amount: string): string {
+  const previews = previewCount === 1 ? 'one preview is' : 'two previews are'
+  const others = lockedCount === 1 ? 'the other photo unlocks' : `the other ${lockedCount} unlock`
+  return `${previews} free to view; ${others} when you pay ${amount}.`
 }

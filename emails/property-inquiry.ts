@@ -18,8 +18,8 @@ export const propertyInquiry: Mail<PropertyInquiryProps> = {
   subject: ({ visitorName, street }) => inquirySubject(visitorName, street),
   content: ({ street, visitorName, message, ...props }) => ({
     preview: message,
-    reason: 'you advertise this property on a page of the portal',
-    heading: `About ${street}.`,
+    reason: 'this property page lists you as its agent',
+    heading: `About ${street}`,
     to: props.fullName,
     lead: `${visitorName} wrote to you from the property's page. Reply to this email to answer.`,
     facts: [

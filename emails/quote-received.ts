@@ -14,7 +14,7 @@ export const quoteReceived: Mail<QuoteReceivedProps> = {
   content: ({ services, listPrice, link }, studio) => ({
     preview: 'A photographer will reply, usually within one business day.',
     reason: `someone asked ${studio.name} for a quote with this email address`,
-    heading: 'We received your request.',
+    heading: 'We received your request',
     lead: 'A photographer will reply with a price and two or three dates, usually within one business day.',
     facts: [
       ['Services', services.join(', ')],

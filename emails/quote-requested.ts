@@ -27,7 +27,7 @@ export const quoteRequested: Mail<QuoteRequestedProps> = {
     return {
       preview: `${splitAddress(address).street}, ${services}.`,
       reason: emailReasons.isPhotographer(studio.name),
-      heading: 'New quote request.',
+      heading: 'New quote request',
       to: props.fullName,
       lead: `${visitorName} asked for a quote and expects a reply by email.`,
       address,

@@ -37,6 +37,10 @@ describe.each(Object.keys(mails) as MailName[])('%s', (name) => {
     for (const words of (await subjectAt(street)).split(street)) expect(subject).toContain(words.trim())
   })
 
+  test('has a heading without a period', () => {
+    expect(mails[name].content(mailSamples[name] as never, studio).heading).not.toMatch(/\.$/)
+  })
+
   test('shows its link, and only absolute ones, in both parts', async () => {
     const { html, text } = await renderMail(name, sample, studio)
     if ('link' in sample) {
@@ -111,7 +115,7 @@ test('a refund of a statement is a credit note that names it', async () => {
   const sample = { ...mailSamples['payment-refunded'], statement: 'NL-2026-0142' }
   const { subject, text } = await renderMail('payment-refunded', sample, studio)
   expect(subject).toBe('Credit note for NL-2026-0001: $98.00')
-  for (const part of ['Credit note: $98.00.', 'NL-2026-0142', 'View statement']) expect(text).toContain(part)
+  for (const part of ['Credit note: $98.00', 'NL-2026-0142', 'View statement']) expect(text).toContain(part)
 })
 
 test('photos that wait for a brokerage over its credit limit say so to the agent and to the brokerage', async () => {
@@ -148,6 +152,13 @@ describe('an email with photographs', () => {
     const plain = await renderMail('photos-ready', sample, studio)
     expect(plain.html).not.toContain('sample-')
     expect((await renderMail('photos-ready', sample, studio, pictures)).text).toBe(plain.text)
+  })
+
+  test('says what can be viewed, and what the payment unlocks', async () => {
+    const open = await renderMail('photos-ready', sample, studio)
+    expect(open.text).toContain('two previews are free to view; the other 10 unlock when you pay $498.00.')
+    const { previewCount: _, ...earlier } = sample
+    expect((await renderMail('photos-ready', earlier, studio)).text).toContain('when the invoice is paid.')
   })
 
   test('asks for the payment beside the gallery only while there is something to pay', async () => {

@@ -26,7 +26,7 @@ export const repliesReceived: Mail<RepliesReceivedProps> = {
     return {
       preview: messages[0]?.text || 'Open the comments to read it.',
       reason: reader === 'client' ? clientReason : photographerReason(standInFor),
-      heading: count === 1 ? 'A new reply.' : `${count} new replies.`,
+      heading: count === 1 ? 'A new reply' : `${count} new replies`,
       to: fullName,
       lead:
         count === 1

@@ -9,7 +9,7 @@ export const resetPassword: Mail<ResetPasswordProps> = {
   content: ({ fullName, link }) => ({
     preview: linkExpiry.resetPassword,
     reason: 'someone asked to reset the password for this email address',
-    heading: 'Reset your password.',
+    heading: 'Reset your password',
     to: fullName,
     lead: `you can now choose a new password. ${linkExpiry.resetPassword}`,
     action: {

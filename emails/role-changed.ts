@@ -12,7 +12,7 @@ export const roleChanged: Mail<RoleChangedProps> = {
   content: ({ fullName, role }, studio) => ({
     preview: `You're now ${role}.`,
     reason: emailReasons.hasAccount(studio.name),
-    heading: 'Your role changed.',
+    heading: 'Your role changed',
     to: fullName,
     lead: `you're now ${role} at ${studio.name}. You've been signed out on all devices; sign in to continue.`,
   }),

@@ -325,7 +325,10 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     fullName: 'Sam Whitfield',
     address: '5 Pavilion Way, Fletcher, NC 28732',
     shootDate: 'June 12, 2026',
+    photographer: 'Ava Lindqvist',
     photoCount: 12,
+    previewCount: 2,
+    extras: '1 film, 1 document',
     amount: '$498.00',
     tax: '$37.95',
     invoiceNumber: 'NL-2026-0001',
@@ -354,6 +357,7 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     photoCount: 12,
     locked: true,
     payable: true,
+    payment: { amount: '$498.00', link },
     link,
   },
   'photos-added': {
@@ -428,6 +432,7 @@ export const mailSamples: { [N in MailName]: MailProps<N> } = {
     amount: '$498.00',
     tax: '$37.95',
     method: 'Card',
+    paidOn: 'June 14, 2026',
     link,
   },
 }

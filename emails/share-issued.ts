@@ -28,7 +28,7 @@ export const shareIssued: Mail<ShareIssuedProps> = {
     reason: isCovered
       ? `your brokerage pays for what its agents book at ${studio.name}`
       : `${agentName} shares the bill for a photo shoot with you`,
-    heading: isCovered ? "Your brokerage's part of the bill." : 'Your share of the bill.',
+    heading: isCovered ? "Your brokerage's part of the bill" : 'Your share of the bill',
     to: fullName,
     lead: isCovered
       ? `${agentName} booked ${studio.name} to photograph this property, and your brokerage pays for it as agreed. You can pay by card, without an account.${isOverLimit ? ` ${payerOverLimitText}` : ''}`

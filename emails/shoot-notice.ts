@@ -48,34 +48,34 @@ function textsOf(
   switch (news) {
     case 'confirmed':
       return {
-        heading: 'The photo shoot is confirmed.',
+        heading: 'The photo shoot is confirmed',
         lead: `${studioName} will photograph this property for ${agentName}.`,
       }
     case 'rescheduled':
       return {
-        heading: 'The photo shoot was rescheduled.',
+        heading: 'The photo shoot was rescheduled',
         lead: awaitsApproval
           ? 'please note the new time. The photographer still has to confirm it.'
           : 'please note the new time.',
       }
     case 'cancelled':
       return {
-        heading: 'The photo shoot was cancelled.',
+        heading: 'The photo shoot was cancelled',
         lead: `nobody will come. ${agentName} can tell you whether there will be a new date.`,
       }
     case 'photos-ready':
       return {
-        heading: 'The photos are ready.',
+        heading: 'The photos are ready',
         lead: `${studioName} sent the photos of this property to ${agentName}, who can open them in the portal.`,
       }
     case 'on-the-way':
       return {
-        heading: 'The photographer is on the way.',
+        heading: 'The photographer is on the way',
         lead: `${studioName}'s photographer is driving to this property.`,
       }
     case 'instructions':
       return {
-        heading: 'The instructions for the shoot changed.',
+        heading: 'The instructions for the shoot changed',
         lead: `${agentName} changed what the photographer should know. For privacy, the instructions aren't in this email; ${agentName} can tell you more.`,
       }
   }

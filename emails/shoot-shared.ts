@@ -16,7 +16,7 @@ export const shootShared: Mail<ShootSharedProps> = {
   content: ({ agentName, address, date, time, link }, studio) => ({
     preview: `${date}, ${time}.`,
     reason: `${agentName} shared a photo shoot with you at this email address`,
-    heading: 'Your house will be photographed.',
+    heading: 'Your house will be photographed',
     lead: `${agentName} booked ${studio.name} to photograph your house. The link below always shows the current time, and a checklist to prepare the house.`,
     address,
     facts: [

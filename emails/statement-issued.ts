@@ -16,7 +16,7 @@ export const statementIssued: Mail<StatementIssuedProps> = {
   content: ({ fullName, brokerage, invoiceNumber, amount, tax, period, dueOn, link }, studio) => ({
     preview: `${amount} for ${period}, due ${dueOn}.`,
     reason: `you're the billing contact of ${brokerage}`,
-    heading: 'Your statement.',
+    heading: 'Your statement',
     to: fullName,
     lead: `this is the statement from ${studio.name} for the shoots of ${brokerage}. You can pay it by card, without an account.`,
     facts: [

@@ -16,7 +16,7 @@ export const statementPaid: Mail<StatementPaidProps> = {
   content: ({ fullName, invoiceNumber, amount, tax, period, method, link }) => ({
     preview: `${amount} for ${period}.`,
     reason: 'this statement was paid',
-    heading: 'Your statement is paid.',
+    heading: 'Your statement is paid',
     to: fullName,
     lead: 'thank you. All invoices of this statement are paid.',
     facts: [

@@ -14,7 +14,7 @@ export const statementReminder: Mail<StatementReminderProps> = {
   content: ({ fullName, invoiceNumber, amount, period, dueOn, isOverdue, link }) => ({
     preview: `${amount} for ${period}, ${isOverdue ? 'was due' : 'due'} ${dueOn}.`,
     reason: 'you have an unpaid statement',
-    heading: isOverdue ? 'Your payment is overdue.' : 'Payment reminder.',
+    heading: isOverdue ? 'Your payment is overdue' : 'Payment reminder',
     to: fullName,
     lead: isOverdue
       ? `your statement was due on ${dueOn} and hasn't been paid yet.`

@@ -15,7 +15,7 @@ export const teamInvited: Mail<TeamInvitedProps> = {
   content: ({ byName, role, link }, studio) => ({
     preview: `${byName} invited you as ${role}.`,
     reason: emailReasons.invited(studio.name),
-    heading: `Join ${studio.name}.`,
+    heading: `Join ${studio.name}`,
     lead: `${byName} invited you to the team of ${studio.name} as ${role}. Choose a name and a password to get started.`,
     action: { href: link, label: 'Accept invitation', remark: linkExpiry.invitation },
   }),

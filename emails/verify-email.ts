@@ -9,7 +9,7 @@ export const verifyEmail: Mail<VerifyEmailProps> = {
   content: ({ fullName, link }) => ({
     preview: linkExpiry.verifyEmail,
     reason: 'someone signed up with this email address',
-    heading: 'Verify your email.',
+    heading: 'Verify your email',
     to: fullName,
     lead: `please confirm that this email address is yours. ${linkExpiry.verifyEmail}`,
     action: { href: link, label: 'Verify email', remark: "Didn't sign up? You can ignore this email." },

@@ -10,7 +10,7 @@ export const versionsReady: Mail<VersionsReadyProps> = {
   content: ({ fullName, count, address, link }) => ({
     preview: 'Approve what you like, or ask for more changes.',
     reason: clientReason,
-    heading: `${revisionTitles.ready(count)}.`,
+    heading: revisionTitles.ready(count),
     to: fullName,
     lead: "compare before and after, then approve or ask again. Your photos don't change until you approve.",
     address,

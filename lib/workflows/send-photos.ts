@@ -32,6 +32,7 @@ import {
   deliveryNotifications,
   missingFieldsText,
 } from '@/lib/photos/deliveries/words/deliveries'
+import { countMedia } from '@/lib/photos/media/rules/sum-up-media'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/data/db'
 import { env } from '@/lib/platform/environment/env'
 import { AppError, FieldError } from '@/lib/platform/errors'
@@ -208,6 +209,7 @@ function readBooking(tx: Transaction, bookingId: string) {
       couponCode: true,
       coverage: { select: { coveredCents: true, brokerage: { select: { name: true } } } },
       client: { select: { userId: true, fullName: true } },
+      photographer: { select: { fullName: true } },
       services: {
         select: {
           serviceId: true,
@@ -282,7 +284,10 @@ async function notifyClient(
         fullName: booking.client.fullName,
         address: booking.propertyAddress,
         shootDate: formatDate(dateFromDatabase(booking.shootDate)),
+        photographer: booking.photographer.fullName,
         photoCount: delivery.photoCount,
+        previewCount: input.previewFileIds.filter((id) => input.fullFileIds.includes(id)).length,
+        extras: await nameExtras(tx, delivery.deliveryId),
         amount,
         tax: taxContained({ ...invoice, currency: booking.currency }),
         ...(choice && { choice }),
@@ -299,6 +304,16 @@ async function notifyClient(
       },
     },
   )
+}
+
+/** Returns what is delivered besides photos; null for nothing. */
+async function nameExtras(tx: Transaction, deliveryId: string): Promise<string | null> {
+  const files = await tx.mediaFile.findMany({ where: { deliveryId }, select: { kind: true } })
+  return countMedia({
+    films: files.filter(({ kind }) => kind === 'FILM'),
+    documents: files.filter(({ kind }) => kind === 'DOCUMENT'),
+    lockedDocuments: 0,
+  })
 }
 
 /** Returns the invoice that the client sees: that of the brokerage, if it pays everything. */

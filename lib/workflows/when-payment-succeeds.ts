@@ -6,13 +6,13 @@ import { isForLateFee, isGalleryOver, opensPhotos, photosOf } from '@/lib/billin
 import { isPayable } from '@/lib/billing/invoices/rules/status'
 import { taxContained } from '@/lib/billing/invoices/words/invoice'
 import { invoiceNotifications, nameInvoice, paymentEffects } from '@/lib/billing/invoices/words/notifications'
-import { methodLabel, methodWords } from '@/lib/billing/invoices/words/payment'
+import { cardText, methodLabel, methodWords } from '@/lib/billing/invoices/words/payment'
 import { findResponsiblePhotographers } from '@/lib/people/accounts/operations/find-responsible-photographers'
 import { db, type Transaction } from '@/lib/platform/data/db'
 import type { DomainEvents } from '@/lib/platform/data/events'
 import { env } from '@/lib/platform/environment/env'
 import type { CalendarDate } from '@/lib/platform/time/calendar-date'
-import { todayIn } from '@/lib/platform/time/clock'
+import { formatInstantDate, todayIn } from '@/lib/platform/time/clock'
 import { notify, notifyByEmail } from '@/lib/studio/notifications/operations/notify'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import type { PaymentMethodKind } from '@/prisma/generated/enums'
@@ -30,7 +30,11 @@ export async function whenPaymentSucceeds(event: DomainEvents['payment.succeeded
     if (invoice?.status !== 'COMPLETED') return
     if (await wasNotified(tx, invoice.client.userId, ['paid_invoice_id', invoiceId])) return
     const isOpening = opensPhotos(invoice, todayIn(timeZone)) && !invoice.isOnTerms
-    const paid = { invoice, isOpening, completesBill, unlocks: isOpening && completesBill }
+    const paid = {
+      ...{ invoice, isOpening, completesBill, unlocks: isOpening && completesBill },
+      last4: await findCard(tx, invoiceId),
+      paidOn: invoice.paidAt && formatInstantDate(invoice.paidAt, timeZone),
+    }
     await notifyClient(tx, paid, todayIn(timeZone))
     await notifyPhotographers(tx, paid)
   })
@@ -45,6 +49,20 @@ type Paid = {
   completesBill: boolean
   /** Whether this payment unlocks them. */
   unlocks: boolean
+  /** The last digits of the card that paid; null for another method. */
+  last4: string | null
+  paidOn: string | null
+}
+
+async function findCard(tx: Transaction, invoiceId: string): Promise<string | null> {
+  const paid = await tx.invoiceEvent.findFirst({
+    where: { invoiceId, kind: 'PAID' },
+    select: { details: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+  const details = paid?.details
+  if (typeof details !== 'object' || details === null || !('last4' in details)) return null
+  return typeof details.last4 === 'string' && details.last4 !== '' ? details.last4 : null
 }
 
 /** Notifies whoever paid, and the booking's client if that was someone else and the photos are unlocked now. */
@@ -131,10 +149,11 @@ async function notifyPhotographers(tx: Transaction, paid: Paid): Promise<void> {
 
 function mailTo(
   reader: 'client' | 'photographer',
-  { invoice, unlocks }: Paid,
+  { invoice, unlocks, last4, paidOn }: Paid,
   { fullName, link, ...more }: Reader & { standInFor?: string; isPaidByOther?: boolean },
 ) {
   const photos = reader === 'client' && unlocks ? photosOf(invoice) : null
+  const isOwn = reader === 'client' && !more.isPaidByOther
   return {
     kind: 'payment' as const,
     template: 'payment-received' as const,
@@ -148,8 +167,17 @@ function mailTo(
       clientName: payerOf(invoice),
       ...nameInvoice(invoice),
       tax: taxContained(invoice),
-      method: methodLabel(methodOf(invoice)),
+      // Whoever didn't pay doesn't see whose card did.
+      method: last4 && isOwn ? cardText(last4) : methodLabel(methodOf(invoice)),
+      paidOn,
       link,
+      ...(isOwn &&
+        invoice.payerEmail === null && {
+          invoice: {
+            link: `${env().APP_URL}/invoices/${invoice.id}`,
+            pdfLink: `${env().APP_URL}/api/invoices/${invoice.id}/pdf`,
+          },
+        }),
     },
   }
 }

@@ -38,7 +38,7 @@ export function nameInvoice(
 
 /** Subjects of the other emails about invoices and payments. */
 /** Above a receipt. */
-export const receiptHeading = 'We received your payment.'
+export const receiptHeading = 'We received your payment'
 
 export const invoiceSubjects = {
   issued: ({ invoiceNumber, amount }: Omit<NamedInvoice, 'address'>) => `Invoice ${invoiceNumber}: ${amount}`,

@@ -22,6 +22,11 @@ export function methodLabel(method: PaymentMethodKind): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** How it was paid where the card is known: `Card ending 4242` */
+export function cardText(last4: string): string {
+  return `${methodLabel('CARD')} ending ${last4}`
+}
+
 /** Audit entries are never updated, so they may hold a method's former name. */
 const formerMethods: Record<string, PaymentMethodKind> = { CHEQUE: 'CHECK' }
 

@@ -27,7 +27,7 @@ export function describeRequirement(isRequired: boolean, from: string | null): s
 
 export const requirementMailTexts = {
   subject: (studio: string) => `${studio}: set up two-step sign-in`,
-  heading: 'Set up two-step sign-in.',
+  heading: 'Set up two-step sign-in',
   lead: (from: string | null) =>
     from
       ? `from ${from}, your studio requires a second factor besides your password. It takes two minutes: add an authenticator app or a passkey.`

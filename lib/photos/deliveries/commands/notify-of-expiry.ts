@@ -5,6 +5,7 @@ import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import { deliveryNotifications } from '@/lib/photos/deliveries/words/deliveries'
 import type { Transaction } from '@/lib/platform/data/db'
 import { env } from '@/lib/platform/environment/env'
+import { formatCents } from '@/lib/platform/money/money'
 import { type CalendarDate, formatDate } from '@/lib/platform/time/calendar-date'
 import { notify } from '@/lib/studio/notifications/operations/notify'
 import type { Prisma } from '@/prisma/generated/client'
@@ -57,6 +58,13 @@ export async function notifyOfExpiry(
         photoCount: totalPhotos,
         locked: !isUnlocked(invoices),
         payable: latest !== null && isPayable(latest.status),
+        ...(latest !== null &&
+          isPayable(latest.status) && {
+            payment: {
+              amount: formatCents(latest.amountCents, latest.currency),
+              link: `${env().APP_URL}/invoices/${latest.id}`,
+            },
+          }),
         link: `${env().APP_URL}/photo-view?booking_id=${bookingId}&delivery_id=${id}`,
       },
     },

@@ -23,8 +23,12 @@ export type PaymentReceivedProps = NamedInvoice & {
   isPaidByOther?: boolean
   /** The tax in the amount, formatted. */
   tax?: string | null
+  /** `Card ending 4242` */
   method: string
+  paidOn?: string | null
   link: string
+  /** Where whoever paid finds the invoice and its PDF; absent for others, and for payers without an account. */
+  invoice?: { link: string; pdfLink: string }
 }
 
 /** The client's receipt, or the photographer's notice of the same payment. */
@@ -45,13 +49,15 @@ export const paymentReceived: Mail<PaymentReceivedProps> = {
       amount,
       tax,
       method,
+      paidOn,
       link,
+      invoice,
     } = props
     const isClient = reader === 'client'
     return {
       preview: `${amount} for ${splitAddress(address).street}.`,
       reason: isClient ? 'this invoice was paid' : photographerReason(props.standInFor),
-      heading: isClient && !isPaidByOther ? receiptHeading : `${amount} received.`,
+      heading: isClient && !isPaidByOther ? receiptHeading : `${amount} received`,
       to: fullName,
       lead: isClient ? thankClient(props) : describePayment(props),
       address,
@@ -60,8 +66,18 @@ export const paymentReceived: Mail<PaymentReceivedProps> = {
         ['Amount', amount],
         ['Tax included', tax ?? null],
         ['Paid by', method],
+        ['Paid on', paidOn ?? null],
       ],
-      action: { href: link, label: isClient && unlocks ? 'View photos' : 'View invoice' },
+      action: {
+        href: link,
+        label: isClient && unlocks ? 'View photos' : 'View invoice',
+        ...(invoice && {
+          second: unlocks
+            ? { href: invoice.link, label: 'View invoice' }
+            : { href: invoice.pdfLink, label: 'Download PDF' },
+          ...(unlocks && { remark: <a href={invoice.pdfLink}>Download the invoice (PDF)</a> }),
+        }),
+      },
     }
   },
 }
