@@ -18,6 +18,7 @@ import { setPaid } from '@/e2e/support/shot-booking'
 import { studioName, test } from '@/e2e/support/test'
 import { lightTodayTitle } from '@/lib/calendar/light/words'
 import {
+  addMessageText,
   anotherDayLabel,
   creditText,
   fieldErrors,
@@ -26,6 +27,7 @@ import {
   inquiryTitle,
   pageGoneTitle,
   publishedText,
+  requestShowingText,
   savedText,
   takenDownText,
   tourLabel,
@@ -174,12 +176,13 @@ test('a property is published, visited, asked about, printed, and taken down', a
     await visitor.getByRole('radio', { name: anotherDayLabel }).check()
     await visitor.getByLabel('Full name').fill('Ida Fenwick')
     await visitor.getByLabel('Email').fill('not an address')
+    await visitor.getByText(addMessageText).click()
     await messageField(visitor).fill('Is the yard fenced?')
     await expectOldEnough(visitor)
-    await visitor.getByRole('button', { name: 'Send message' }).click()
+    await visitor.getByRole('button', { name: requestShowingText }).click()
     await expect(visitor.getByLabel('Email')).toBeFocused()
     await visitor.getByLabel('Email').fill('ida@fenwick.test')
-    await visitor.getByRole('button', { name: 'Send message' }).click()
+    await visitor.getByRole('button', { name: requestShowingText }).click()
     await expect(visitor.getByText(inquirySentTitle)).toBeVisible()
     const email = await sandbox.latestEmailTo(client.email, inquirySubject('Ida Fenwick', street))
     expect(email.text).toContain('Is the yard fenced?')
@@ -275,9 +278,10 @@ test('a property is published, visited, asked about, printed, and taken down', a
     await plain.getByRole('link', { name: 'Write a message' }).click()
     await plain.getByLabel('Full name').fill('Otto Plain')
     await plain.getByLabel('Email').fill('otto@plain.test')
+    await plain.getByText(addMessageText).click()
     await messageField(plain).fill('When was the roof replaced?')
     await expectOldEnough(plain)
-    await plain.getByRole('button', { name: 'Send message' }).click()
+    await plain.getByRole('button', { name: requestShowingText }).click()
     await expect(plain.getByText(inquirySentTitle)).toBeVisible()
     await sandbox.latestEmailTo(client.email, inquirySubject('Otto Plain', street))
     await plain.getByRole('link', { name: /^Open photo 1/ }).click()

@@ -23,7 +23,7 @@ const offeredDays = 4
 export function AgentSection({ page, opening, isPreview = false }: AgentSectionProps) {
   const { agent, agentPhoto, brokerage, pageId, today } = page
   return (
-    <PropertySection id="ask" title={inquiryTitle}>
+    <PropertySection id="ask" title={inquiryTitle} className="ask-section">
       <div className="grid items-start gap-x-16 gap-y-10 md:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)_minmax(22rem,30rem)]">
         <div className="contents max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-6">
           {agentPhoto ? (

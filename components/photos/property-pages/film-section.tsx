@@ -2,7 +2,7 @@ import { VideoPlayer } from '@/components/ui/video-player'
 import { filmTitle } from '@/lib/photos/media/words'
 import { filmPath, picturePath } from '@/lib/photos/property-pages/rules/addresses'
 import type { PropertyTour } from '@/lib/photos/property-pages/schema'
-import { zoneClasses } from './property-frame'
+import { PropertySection } from './property-section'
 
 type FilmSectionProps = { tour: Pick<PropertyTour, 'pageId' | 'deliveredFilm' | 'photos' | 'street'> }
 
@@ -12,7 +12,7 @@ export function FilmSection({ tour }: FilmSectionProps) {
   if (!film) return null
   const [first] = photos
   return (
-    <section id="film" aria-label={filmTitle} className={`${zoneClasses} scroll-mt-18 pt-16 md:pt-34`}>
+    <PropertySection id="film" title={filmTitle}>
       <div className="-mx-(--pad) md:mx-0">
         <VideoPlayer
           label={`Play the film of ${street}`}
@@ -28,6 +28,6 @@ export function FilmSection({ tour }: FilmSectionProps) {
           height={film.height}
         />
       </div>
-    </section>
+    </PropertySection>
   )
 }

@@ -10,9 +10,11 @@ import { openFormAction, sendInquiryAction } from '@/lib/photos/property-pages/a
 import { anotherDay, dayParts, limits } from '@/lib/photos/property-pages/limits'
 import type { FormOpening } from '@/lib/photos/property-pages/schema'
 import {
+  addMessageText,
   anotherDayLabel,
   inquirySentText,
   inquirySentTitle,
+  requestShowingText,
   showingLegend,
 } from '@/lib/photos/property-pages/words'
 import { type CalendarDate, formatShortDay } from '@/lib/platform/time/calendar-date'
@@ -72,19 +74,22 @@ export function InquiryForm({ pageId, opening: rendered, days }: InquiryFormProp
       <Field label="Email" name="email" errors={fields?.email}>
         <Input type="email" autoComplete="email" defaultValue={typed?.email} />
       </Field>
-      <CountedTextArea
-        label="Message"
-        name="message"
-        rows={4}
-        dir="auto"
-        limit={limits.message}
-        defaultValue={typed?.message}
-        errors={fields?.message}
-      />
+      <details open={Boolean(typed?.message || fields?.message)}>
+        <summary className="min-h-11 content-center underline underline-offset-4">{addMessageText}</summary>
+        <CountedTextArea
+          label="Message"
+          name="message"
+          rows={4}
+          dir="auto"
+          limit={limits.message}
+          defaultValue={typed?.message}
+          errors={fields?.message}
+        />
+      </details>
       <TrapField />
-      <FailureNotice failure={failed} title="Your message wasn't sent" />
-      <SubmitButton size="lg" busyText="Sending" className="justify-self-start">
-        Send message
+      <FailureNotice failure={failed} title="Your request wasn't sent" />
+      <SubmitButton size="lg" wide busyText="Sending">
+        {requestShowingText}
       </SubmitButton>
     </form>
   )

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import type { PagePhoto } from '@/lib/photos/property-pages/schema'
 import { PagePicture } from './page-picture'
-import { zoneClasses } from './property-frame'
+import { PropertySection } from './property-section'
 
 const kinds = {
   film: { label: 'Film', icon: 'play', text: 'Watch the film on' },
@@ -20,7 +20,7 @@ type MediaPosterProps = {
 export function MediaPoster({ pageId, kind, media, photo }: MediaPosterProps) {
   const { label, icon, text } = kinds[kind]
   return (
-    <section id={kind} aria-label={label} className={`${zoneClasses} scroll-mt-18 pt-16 md:pt-34`}>
+    <PropertySection id={kind} title={label}>
       <a
         href={media.href}
         target="_blank"
@@ -44,6 +44,6 @@ export function MediaPoster({ pageId, kind, media, photo }: MediaPosterProps) {
           {text} {media.host}
         </span>
       </a>
-    </section>
+    </PropertySection>
   )
 }

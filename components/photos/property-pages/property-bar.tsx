@@ -46,7 +46,7 @@ export function PropertyBar({ tour, agent }: PropertyBarProps) {
         ))}
       </nav>
       {agent && (
-        <div className="flex gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:pt-3 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-md:text-ink">
+        <div className="ask-bar flex gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:pt-3 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-md:text-ink">
           {agent.phoneHref && (
             <a
               href={agent.phoneHref}

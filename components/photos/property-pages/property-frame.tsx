@@ -7,7 +7,7 @@ export const zoneClasses = 'mx-auto max-w-384 px-(--pad)'
 /** The frame of a property's page, without any name. */
 export function PropertyFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="[--pad:1.25rem] md:[--pad:2.5rem]">
+    <div className="ask-scope [--pad:1.25rem] md:[--pad:2.5rem]">
       <SkipLink />
       {children}
     </div>

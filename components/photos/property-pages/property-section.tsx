@@ -11,13 +11,18 @@ type PropertySectionProps = {
   title: string
   /** At the end of the heading's line. */
   note?: ReactNode
+  className?: string
   children: ReactNode
 }
 
 /** A section of a property's page, below a rule. */
-export function PropertySection({ id, title, note, children }: PropertySectionProps) {
+export function PropertySection({ id, title, note, className = '', children }: PropertySectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={`${zoneClasses} scroll-mt-12 pt-20 md:pt-34`}>
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={`${zoneClasses} scroll-mt-12 pt-20 md:pt-34 ${className}`}
+    >
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-b border-ink pb-4 md:mb-8">
         <h2 id={`${id}-title`} className={headingClasses}>
           {title}

@@ -167,9 +167,11 @@ function OpenHouses({ pageId, openHouses, today, timeZone }: OpenHousesProps) {
       <ul>
         {openHouses.map((openHouse) => (
           <li key={openHouse.id} className="grid gap-0.5 border-b border-line py-4">
-            <span className="t-head">{describeOpenHouse(openHouse, today)}</span>
+            <span className="t-head">
+              {describeOpenHouse(openHouse, today)} {zoneAbbreviation(openHouse.date, timeZone)}
+            </span>
             <span className="text-ink-2">
-              {formatDay(openHouse.date)}, {zoneAbbreviation(openHouse.date, timeZone)}.{' '}
+              {formatDay(openHouse.date)}.{' '}
               <a href={openHousePath(pageId, openHouse.id)} download className={linkClasses('text-ink-2')}>
                 Add to calendar
               </a>

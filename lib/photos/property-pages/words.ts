@@ -44,18 +44,20 @@ export const fieldErrors = {
   tooManyOpenHouses: 'At most 10 open houses',
   openHouse: 'Enter a date, a start, and a later end for each open house',
   agentName: "Enter the agent's name",
-  message: 'Enter a message',
+  message: 'Choose a day, or enter a message',
   links: 'At most 2 links',
 }
 
 export const inquiryTitle = 'See it in person'
 export const showingLegend = 'When would you like to come?'
 export const anotherDayLabel = 'Another day'
-export const inquirySentTitle = 'Message sent'
+export const addMessageText = 'Add a message'
+export const requestShowingText = 'Request this showing'
+export const inquirySentTitle = 'Request sent'
 export const inquirySentText = 'The agent will reply by email.'
 export const inquiryDeletedText = 'Inquiry deleted'
 export const inquiryGoneText = 'This inquiry was already deleted.'
-export const formExpiredText = 'This form has expired. Please send your message again.'
+export const formExpiredText = 'This form has expired. Please send your request again.'
 
 /** Returns what the agent reads: the request to see the property, then the message. */
 export function inquiryText({

@@ -82,7 +82,8 @@ export default async function PropertyPage({ params }: PageProps<'/p/[slug]'>) {
                 pageId={page.pageId}
                 kind="tour"
                 media={tour}
-                photo={page.photos[(place + 1) % page.photos.length]}
+                // From the middle, where the rooms are; another one for each tour.
+                photo={page.photos[(Math.floor(page.photos.length / 2) + place) % page.photos.length]}
               />
             ))}
           </>
