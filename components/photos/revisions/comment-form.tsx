@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, useTransition } from 'react'
+import { type ReactNode, useState, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { CountedTextArea } from '@/components/ui/counted-text-area'
 import { explainFailure } from '@/components/ui/show-result'
@@ -10,8 +10,12 @@ import type { ActionResult } from '@/lib/platform/errors'
 
 type CommentFormProps = {
   label: string
-  hint?: string
+  hint?: ReactNode
   submitLabel: string
+  /** Whether it takes the focus, and can be canceled; not where it's always open. */
+  isOpened?: boolean
+  /** Before the buttons. */
+  aside?: ReactNode
   text?: string
   /** Called with what is typed. */
   onType?: (text: string) => void
@@ -24,6 +28,8 @@ export function CommentForm({
   label,
   hint,
   submitLabel,
+  isOpened = true,
+  aside,
   text = '',
   onType,
   onSubmit,
@@ -51,7 +57,8 @@ export function CommentForm({
       }}
     >
       <CountedTextArea
-        autoFocus
+        autoFocus={isOpened}
+        rows={isOpened ? undefined : 2}
         label={label}
         hint={hint}
         limit={commentLimit}
@@ -62,10 +69,13 @@ export function CommentForm({
         }}
         errors={problem ? [problem] : []}
       />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button size="sm" variant="quiet" onClick={onDone}>
-          Cancel
-        </Button>
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {aside && <span className="mr-auto">{aside}</span>}
+        {isOpened && (
+          <Button size="sm" variant="quiet" onClick={onDone}>
+            Cancel
+          </Button>
+        )}
         <Button size="sm" variant="main" type="submit" busy={busy} busyText="Saving">
           {submitLabel}
         </Button>

@@ -1,13 +1,16 @@
 'use client'
 
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
+import { TextButton } from '@/components/ui/text-link'
 import { toast } from '@/components/ui/toast'
 import { ViewerButton, viewerPanelClasses } from '@/components/ui/viewer'
 import { addCommentAction } from '@/lib/photos/revisions/actions'
 import { proposedVersion, versionsToCompare } from '@/lib/photos/revisions/rules/versions'
 import type { RevisedPhoto } from '@/lib/photos/revisions/schema'
-import { roundText, versionName } from '@/lib/photos/revisions/words/revisions'
+import { roundLabel, versionName, waitingRoundText } from '@/lib/photos/revisions/words/revisions'
 import { CommentForm } from './comment-form'
 import type { NewComment } from './new-comment'
 import { RequestBar } from './request-bar'
@@ -28,6 +31,7 @@ type ReviewPanelProps = {
 export function ReviewPanel({ photo, draft, onWrite, onPin, onWritten }: ReviewPanelProps) {
   const { revisions, mode, setMode } = useRevisions()
   const { canRequest, drafts, next } = revisions
+  const [saved, setSaved] = useState(0)
   const compared = mode === 'compare' ? versionsToCompare(photo.versions) : null
   const proposed = canRequest ? proposedVersion(photo.versions) : null
   const versions = <VersionPanel photo={photo} />
@@ -40,7 +44,7 @@ export function ReviewPanel({ photo, draft, onWrite, onPin, onWritten }: ReviewP
       <header className="flex min-h-15 items-center justify-between gap-4 border-b py-2 pr-5 pl-5 max-md:pr-1">
         <h2 className="t-head">{compared ? versionName(compared.after.number) : 'Comments'}</h2>
         {!compared && canRequest && drafts === 0 && (
-          <p className="text-right text-sm text-ink-3">{roundText(next)}</p>
+          <p className="text-right text-sm text-ink-3">{roundLabel(next)}</p>
         )}
         <ViewerButton
           label="Back to the photo"
@@ -64,28 +68,28 @@ export function ReviewPanel({ photo, draft, onWrite, onPin, onWritten }: ReviewP
             ))}
           </ul>
         )}
-        {photo.threads.length === 0 && !compared && (
-          <p className="px-5 py-4 text-ink-2">
-            {canRequest
-              ? 'Click the photo to pin a comment to a spot, then say what to change.'
-              : 'No comments on this photo yet.'}
-          </p>
+        {photo.threads.length === 0 && !compared && !canRequest && (
+          <p className="px-5 py-4 text-ink-2">No comments on this photo yet.</p>
+        )}
+        {canRequest && !compared && next.waiting !== null && (
+          <p className="px-5 py-4 text-ink-2">{waitingRoundText(next.waiting)}</p>
         )}
         {compared && <p className="px-5 py-4 text-sm text-ink-3">{compareHint(compared.before.number)}</p>}
         {!compared && versions}
       </section>
       {canRequest && !compared && (
         <div className="border-t px-5 py-4">
-          {draft ? (
-            <DraftForm photoId={photo.photoId} draft={draft} onWritten={onWritten} />
-          ) : (
-            <div className="flex flex-wrap gap-2 *:flex-1">
-              <Button onClick={onPin} icon="map-pin">
-                Pin a comment
-              </Button>
-              <Button onClick={() => onWrite({ spot: null })}>Whole photo</Button>
-            </div>
-          )}
+          <DraftForm
+            key={saved}
+            photoId={photo.photoId}
+            draft={draft}
+            onPin={onPin}
+            onWritten={() => {
+              // The next comment starts empty.
+              setSaved(saved + 1)
+              onWritten()
+            }}
+          />
         </div>
       )}
       {compared && proposed && (
@@ -103,17 +107,41 @@ function compareHint(before: number): string {
   return `Drag the divider, or hold V to see ${versionName(before).toLowerCase()}.`
 }
 
-type DraftFormProps = { photoId: string; draft: NewComment; onWritten: () => void }
+type DraftFormProps = {
+  photoId: string
+  /** Null while no spot was chosen: what is typed is about the whole photo. */
+  draft: NewComment | null
+  onPin: () => void
+  onWritten: () => void
+}
 
 /** Writes a new comment; what is typed stays while the panel is closed. */
-function DraftForm({ photoId, draft, onWritten }: DraftFormProps) {
+function DraftForm({ photoId, draft, onPin, onWritten }: DraftFormProps) {
   const { select, unsaved } = useRevisions()
-  const { spot } = draft
+  const spot = draft?.spot ?? null
   const before = unsaved.current.get(photoId)
   return (
     <CommentForm
-      key={JSON.stringify(spot)}
-      label={spot ? 'Comment at this spot' : 'Comment on the whole photo'}
+      key={JSON.stringify(draft)}
+      isOpened={draft !== null}
+      hint={
+        !spot && (
+          <>
+            <span className="pointer-coarse:hidden">Click</span>
+            <span className="pointer-fine:hidden">Tap</span> the photo to place a pin, then say what to
+            change.
+          </>
+        )
+      }
+      aside={
+        !spot && (
+          <TextButton onClick={onPin}>
+            <Icon name="map-pin" size="sm" />
+            Pin a comment
+          </TextButton>
+        )
+      }
+      label={spot ? 'Comment at this spot' : 'About the whole photo'}
       submitLabel="Save comment"
       text={before?.text}
       onType={(text) => unsaved.current.set(photoId, { spot, text })}

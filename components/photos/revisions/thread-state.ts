@@ -8,7 +8,7 @@ export function stateOf(
 ): { value: string; label: string } {
   const { isDraft, isResolved, waitsFor } = thread
   if (isDraft) return { value: 'DRAFT', label: draftText }
-  if (isResolved || !waitsFor) return { value: 'CLOSED', label: resolvedText }
+  if (isResolved || !waitsFor) return { value: 'ANSWERED', label: resolvedText }
   // It doesn't wait for a photographer who can't act on a colleague's shoot.
   const isReaders = waitsFor === reader && (canRequest || canRevise)
   return { value: isReaders ? 'OPEN' : 'PENDING', label: waitingText(waitsFor, isReaders) }

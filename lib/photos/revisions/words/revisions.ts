@@ -51,6 +51,16 @@ export function roundText({ number, left, included, price, waiting }: Next): str
   return before + (price ? `Round ${number} costs ${price}.` : `Round ${number} is free of charge.`)
 }
 
+/** The same in the head of a panel: `Round 2 of 2`, `Round 3, $25.00`. */
+export function roundLabel({ number, left, included, price }: Next): string {
+  return left > 0 ? `Round ${number} of ${included}` : `Round ${number}, ${price ?? 'free'}`
+}
+
+/** `Round 1 is with the studio.` */
+export function waitingRoundText(number: number): string {
+  return `Round ${number} is with the studio.`
+}
+
 /** `Version 2` */
 export const versionName = (number: number) => `Version ${number}`
 
