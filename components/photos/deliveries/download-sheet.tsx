@@ -66,7 +66,7 @@ export function DownloadSheet(props: DownloadSheetProps) {
           />
           <Way
             name="Everything"
-            text="The original files"
+            text={props.media ? `Originals, ${props.media.text}` : 'The original files'}
             size={formatBytes(contents.originalBytes + (props.media?.bytes ?? 0))}
             isChosen={way === 'all'}
             onChoose={() => setChosen('all')}

@@ -1,7 +1,7 @@
 import { Field, Select } from '@/components/ui/field'
 import { TextLink } from '@/components/ui/text-link'
 import type { MlsPage } from '@/lib/photos/mls/queries/read-mls-page'
-import { boardHints, nearBoardsLabel, otherBoardsLabel } from '@/lib/photos/mls/words/download'
+import { boardHints, boardQuestion, nearBoardsLabel, otherBoardsLabel } from '@/lib/photos/mls/words/download'
 
 type BoardFieldProps = {
   set: MlsPage
@@ -18,7 +18,7 @@ export function BoardField({ set, isSwitching, onBoard }: BoardFieldProps) {
   return (
     <div className="grid gap-2">
       <Field
-        label={<span className="sr-only">Board</span>}
+        label={isRemembered ? <span className="sr-only">Board</span> : boardQuestion}
         hint={isRemembered ? boardHints.remembered : boardHints.first}
       >
         <Select

@@ -33,9 +33,11 @@ type MlsSetProps = PlannedMlsDownload & {
 export function MlsSet({ set, plan, choices, progress, isBusy, isSwitching, onBoard }: MlsSetProps) {
   const { delivery, chosen: profile } = set
   const isReady = plan.choices.length === 0 && plan.warnings.length === 0
+  const board = <BoardField set={set} isSwitching={isSwitching} onBoard={onBoard} />
   if (isBusy) return <Preparing progress={progress} />
   return (
     <>
+      {!set.isRemembered && <div className="border-b py-5">{board}</div>}
       <div className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-4 py-5">
         <Icon
           name={isReady ? 'check' : 'circle-alert'}
@@ -84,18 +86,22 @@ export function MlsSet({ set, plan, choices, progress, isBusy, isSwitching, onBo
           onChoose={(option) => choices.choose(choice, option)}
         />
       ))}
+      {set.isRemembered && (
+        <Disclosure
+          look="row"
+          summary="Board"
+          hint={profile.name}
+          className={plan.choices.length > 0 ? 'border-t-0' : undefined}
+        >
+          <div className="pb-5">{board}</div>
+        </Disclosure>
+      )}
       <Disclosure
         look="row"
-        summary="Board"
-        hint={profile.name}
-        open={!set.isRemembered}
-        className={plan.choices.length > 0 ? 'border-t-0' : undefined}
+        summary="File names and order"
+        hint={plan.files[0]}
+        className={set.isRemembered || plan.choices.length > 0 ? 'border-t-0' : undefined}
       >
-        <div className="pb-5">
-          <BoardField set={set} isSwitching={isSwitching} onBoard={onBoard} />
-        </div>
-      </Disclosure>
-      <Disclosure look="row" summary="File names and order" hint={plan.files[0]} className="border-t-0">
         <div className="pb-5">
           <FileList plan={plan} onInclude={(id, isIncluded) => choices.setIncluded([id], isIncluded)} />
           <TextLink

@@ -9,9 +9,11 @@ export const photosFailedTexts = {
   title: "Some photos couldn't be prepared",
   message: 'Leave them out, or try again.',
 }
+export const boardQuestion = 'Which board (MLS) do you list with?'
 export const boardHints = {
   remembered: 'Chosen last time. Downloads for another board are remembered.',
-  first: "We'll remember it for your next listings. Universal uses sizes that most boards accept.",
+  first:
+    "We'll remember it for your next listings. If yours isn't listed, Universal uses sizes that most boards accept.",
 }
 export const nearBoardsLabel = 'Near this property'
 export const otherBoardsLabel = 'Other boards'

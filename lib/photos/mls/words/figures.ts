@@ -9,7 +9,7 @@ import type { ValueName } from '@/lib/photos/mls/schema/profiles'
 import { formatDate } from '@/lib/platform/time/calendar-date'
 
 /** Opens the figures of a board with their sources. */
-export const boardFiguresText = 'Requirements and sources'
+export const boardFiguresText = 'Requirements'
 
 export const figureTitles: Record<FigureName, string> = {
   smallest: 'Smallest size',
