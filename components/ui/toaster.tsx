@@ -51,7 +51,7 @@ export function Toaster({ inDialog = false }: { inDialog?: boolean }) {
       ref={layer}
       popover="manual"
       aria-label="Messages from the portal"
-      className="inset-auto right-4 bottom-4 z-90 max-lg:in-[html:has([data-foot-bar])]:bottom-32 lg:in-[html:has([data-foot-bar=fold])]:bottom-24 m-0 w-[min(24rem,calc(100vw-2rem))] gap-2 overflow-visible border-0 bg-transparent p-0 open:grid"
+      className="inset-auto right-4 bottom-4 z-90 max-lg:in-[html:has([data-foot-bar])]:bottom-32 lg:in-[html:has([data-foot-bar=fold])]:bottom-24 max-md:in-[html:has([data-foot-bar=fold])]:top-[calc(var(--demo,0px)+var(--bar)+0.5rem)] max-md:in-[html:has([data-foot-bar=fold])]:bottom-auto m-0 w-[min(24rem,calc(100vw-2rem))] gap-2 overflow-visible border-0 bg-transparent p-0 open:grid"
     >
       {messages.map((message) => (
         <Toast key={message.id} message={message} />

@@ -11,24 +11,41 @@ import { DetailsSheet } from './details-sheet'
 
 type DeliveryDetailsProps = {
   delivery: DeliveryDetail
+  /** What was delivered besides photos; null for nothing. */
+  extras: string | null | undefined
   /** What other domains know about the delivery. */
   children: ReactNode
 }
 
 /** Everything about a delivery besides its photos. */
-export function DeliveryDetails({ delivery, children }: DeliveryDetailsProps) {
+export function DeliveryDetails({ delivery, extras, children }: DeliveryDetailsProps) {
   const { id, bookingId, open, paid, instructions, invoice, expired, expiresOn } = delivery
   const isForListing = open && !delivery.isTransferred && !delivery.isOverseen
   const query = `booking_id=${bookingId}&delivery_id=${id}`
   return (
-    <DetailsSheet title="Details">
+    <DetailsSheet
+      title="Details"
+      footer={
+        delivery.canMarkFavorites && (
+          <p className="text-ink-2">
+            Questions? <TextLink href="/support?compose=1">Message the studio</TextLink>
+          </p>
+        )
+      }
+    >
       <KeyValues
         items={[
           ['Status', paid !== null && <DeliveryStatus delivery={delivery} />],
           ['Invoice', invoice && <DeliveryInvoice invoice={invoice} isLinked={!delivery.isOverseen} />],
-          ['Shot', delivery.shotOn],
+          ['Shot', `${delivery.shotOn} by ${delivery.shotBy}`],
           ['Uploaded', delivery.deliveredOn],
-          ['Files', `${countPhotos(delivery.photoCount)}, ${delivery.fileName}`],
+          [
+            'Files',
+            <>
+              {[countPhotos(delivery.photoCount), extras].filter(Boolean).join(', ')}
+              <span className="block text-xs text-ink-3">{delivery.fileName}</span>
+            </>,
+          ],
           ['Available', !expired && availableText(expiresOn)],
         ]}
       />

@@ -43,7 +43,9 @@ export function DeliveryView(props: DeliveryViewProps) {
     >
       <Gallery {...rest} delivery={delivery} stage={stage}>
         {rest.media.last.content}
-        <DeliveryDetails delivery={delivery}>{children}</DeliveryDetails>
+        <DeliveryDetails delivery={delivery} extras={stage.extras}>
+          {children}
+        </DeliveryDetails>
       </Gallery>
     </article>
   )

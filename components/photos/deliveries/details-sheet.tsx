@@ -12,6 +12,7 @@ const fragments = new Set<string>(['details', ...detailsParts])
 
 type DetailsSheetProps = {
   title: string
+  footer?: ReactNode
   /** One part each. */
   children: ReactNode
 }
@@ -20,7 +21,7 @@ type DetailsSheetProps = {
  * What is known about a delivery and can be done with it, in a sheet. The fragment of the address opens it: `#details`, or the id
  * of a part. Without JavaScript it is the end of the page.
  */
-export function DetailsSheet({ title, children }: DetailsSheetProps) {
+export function DetailsSheet({ title, footer, children }: DetailsSheetProps) {
   const [isOpen, setOpen] = useState(false)
 
   useEffect(() => {
@@ -39,13 +40,14 @@ export function DetailsSheet({ title, children }: DetailsSheetProps) {
 
   return (
     <>
-      <Dialog side open={isOpen} onClose={close} title={title}>
+      <Dialog side open={isOpen} onClose={close} title={title} footer={footer}>
         {children}
         <OpenLinkedFold />
       </Dialog>
       <noscript>
         <section id="details" aria-label={title} className="mx-(--pad) mt-16 max-w-216">
           {children}
+          {footer}
         </section>
       </noscript>
     </>

@@ -38,7 +38,12 @@ function readRows(actor: Actor, { deliveryId, bookingId }: Wanted) {
       'd.deliveryInstructions',
     ])
     .select(['d.googleDriveLink', 'd.uploadedAt', 'd.expiresOn'])
-    .select(['b.clientId', 'b.photographerId', 'photographer.accountStatus'])
+    .select([
+      'b.clientId',
+      'b.photographerId',
+      'photographer.accountStatus',
+      'photographer.fullName as photographerName',
+    ])
     .select(['b.propertyAddress', 'b.shootDate', 'b.currency', services.as('services')])
     .select(['license.kind', 'license.text', 'license.boardsText'])
     .select([invoices.as('invoices'), transfers.as('transfers'), statement.as('statement')])

@@ -143,6 +143,7 @@ function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
     bookingId: row.bookingId,
     ...splitAddress(row.propertyAddress),
     shotOn: formatDate(dateFromDatabase(row.shootDate)),
+    shotBy: row.photographerName,
     deliveredOn: formatInstantDate(row.uploadedAt, timeZone),
     fileName: row.fileName,
     photoCount: row.totalPhotos,

@@ -93,6 +93,8 @@ export type DeliveryDetail = {
   street: string
   town: string
   shotOn: string
+  /** The photographer's name. */
+  shotBy: string
   deliveredOn: string
   fileName: string
   photoCount: number
