@@ -196,10 +196,7 @@ test('on a desktop: photos by keyboard and by URL, favorites, and the closing da
   })
 })
 
-test('on a phone: the newest delivery comes first, a swipe moves on and a pinch zooms', async ({
-  browser,
-  signIn,
-}) => {
+test('on a phone: the list comes first, a swipe moves on and a pinch zooms', async ({ browser, signIn }) => {
   const page = await openPhone(browser)
   // Serves a picture, because storage has none for the photos of this test.
   await page.route('**/api/photos/**', (route) =>
@@ -207,18 +204,19 @@ test('on a phone: the newest delivery comes first, a swipe moves on and a pinch 
   )
   await signIn(page, client.email)
 
-  await test.step('the newest delivery comes first, and the list is one tap away', async () => {
+  await test.step('the list comes first, and is one tap away from a delivery', async () => {
     await page.goto('/photo-gallery')
     const deliveries = page.getByRole('complementary', { name: 'Deliveries' })
     const chosen = page.getByRole('heading', { level: 2, name: /Gallery Lane$/ })
-    await expect(chosen).toBeInViewport()
-    await expect(deliveries).toBeHidden()
-
-    await page.getByRole('link', { name: 'All 2 deliveries' }).tap()
     await expect(deliveries.getByRole('link')).toHaveCount(2)
     await expect(deliveries).toBeVisible()
     await expect(chosen).toBeHidden()
 
+    await deliveries.getByRole('link').first().tap()
+    await expect(chosen).toBeInViewport()
+    await expect(deliveries).toBeHidden()
+    await page.getByRole('link', { name: 'All 2 deliveries' }).tap()
+    await expect(deliveries).toBeVisible()
     await deliveries.getByRole('link').last().tap()
     await expect(deliveries).toBeHidden()
     await expect(page.getByRole('link', { name: 'All 2 deliveries' })).toBeInViewport()

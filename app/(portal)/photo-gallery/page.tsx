@@ -56,7 +56,8 @@ export default async function PhotoGalleryPage({ searchParams }: PageProps<'/pho
       </PageBody>
     )
   }
-  const showsList = query.list === '1'
+  // Where the chosen delivery doesn't fit beside the list.
+  const showsList = query.list === '1' || !(query.delivery_id || query.booking_id)
   return (
     <div className="grid min-h-[calc(100vh-var(--bar))] content-start lg:grid-cols-[19rem_minmax(0,1fr)] lg:content-stretch">
       <div className={mergeClasses('lg:border-r', !showsList && 'max-lg:hidden')}>

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { TextButton } from '@/components/ui/text-link'
 import type { GalleryPhoto } from '@/lib/photos/deliveries/schema/photos'
 import { countPhotos } from '@/lib/photos/deliveries/words/counts'
+import { roomNames } from '@/lib/photos/deliveries/words/photo-details'
 import { ChapterHead } from './chapter-head'
 import type { Chapter } from './chapters'
 import { ratioOf } from './gallery-rows'
@@ -103,7 +104,7 @@ export function PhotoChapters(props: PhotoChaptersProps) {
                 {props.choosing ? (isSelected(indexes) ? 'Deselect all' : 'Select all') : 'Select'}
                 <span className="sr-only"> in {title}</span>
               </TextButton>
-              {countPhotos(indexes.length)}
+              {title !== roomNames.FLOOR_PLAN && countPhotos(indexes.length)}
             </ChapterHead>
           )}
           <ul className={listClasses} style={layout ? { height: layout.heights[place] } : undefined}>
