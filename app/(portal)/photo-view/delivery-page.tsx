@@ -46,6 +46,7 @@ import { listMedia } from '@/lib/photos/media/queries/list-media'
 import { countMedia, sumUpMedia } from '@/lib/photos/media/rules/sum-up-media'
 import { findRecordLinks } from '@/lib/photos/originals/queries/find-record-links'
 import { findState } from '@/lib/photos/originals/queries/find-state'
+import { findPageLinks } from '@/lib/photos/property-pages/queries/find-page-links'
 import { readRevisions } from '@/lib/photos/revisions/queries/read-revisions'
 import { countOpen } from '@/lib/photos/revisions/rules/versions'
 import type { Revisions } from '@/lib/photos/revisions/schema'
@@ -95,6 +96,7 @@ export async function DeliveryPage(props: DeliveryPageProps) {
     tours,
     media,
     failures,
+    links,
     studio,
   ] = await Promise.all([
     readDeliveryActivity(viewer, id, { allEvents: showsAllEvents }),
@@ -108,6 +110,7 @@ export async function DeliveryPage(props: DeliveryPageProps) {
     listVirtualTours(viewer, id),
     listMedia(viewer, id),
     readFailures(invoice?.payable ? [invoice.id] : []),
+    open ? findPageLinks(viewer, id) : null,
     getStudio(),
   ])
   const stage = { ...props.stage, extras: countMedia(media) }
@@ -154,6 +157,7 @@ export async function DeliveryPage(props: DeliveryPageProps) {
       }}
       notice={notice}
       isProcessing={isProcessing}
+      isPublished={Boolean(links?.public)}
       viewerParts={revisions ? makeViewerParts(revisions) : undefined}
       media={{
         downloads: sumUpMedia(media),

@@ -84,7 +84,7 @@ export function ChoiceBoard(props: ChoiceBoardProps) {
   return (
     <>
       {isWhole && <GalleryBar chapters={chapters}>{bar || <DetailsLink />}</GalleryBar>}
-      {notice && <div className="mx-(--pad) mt-8">{notice}</div>}
+      {notice && <div className="mx-(--pad) mt-8 empty:hidden">{notice}</div>}
       <section aria-labelledby={choiceId} className="mt-10">
         <div className="mx-(--pad) grid justify-items-start gap-1.5">
           <h2 id={choiceId} className="t-head scroll-mt-36 text-[2rem] leading-9">

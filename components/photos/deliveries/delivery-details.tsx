@@ -13,12 +13,14 @@ type DeliveryDetailsProps = {
   delivery: DeliveryDetail
   /** What was delivered besides photos; null for nothing. */
   extras: string | null | undefined
+  /** Whether anyone can see its property page. */
+  isPublished: boolean
   /** What other domains know about the delivery. */
   children: ReactNode
 }
 
 /** Everything about a delivery besides its photos. */
-export function DeliveryDetails({ delivery, extras, children }: DeliveryDetailsProps) {
+export function DeliveryDetails({ delivery, extras, isPublished, children }: DeliveryDetailsProps) {
   const { id, bookingId, open, paid, instructions, invoice, expired, expiresOn } = delivery
   const isForListing = open && !delivery.isTransferred && !delivery.isOverseen
   const query = `booking_id=${bookingId}&delivery_id=${id}`
@@ -55,6 +57,7 @@ export function DeliveryDetails({ delivery, extras, children }: DeliveryDetailsP
           {paid && (
             <LinkButton href={`/photo-view/property-page?${query}`} prefetch={false}>
               Property page
+              {isPublished && <span className="font-normal text-ink-3">Published</span>}
             </LinkButton>
           )}
         </div>

@@ -26,6 +26,8 @@ type DeliveryViewProps = {
   viewerParts: ViewerParts | undefined
   /** What was delivered besides photos. */
   media: DeliveryMedia
+  /** Whether anyone can see its property page. */
+  isPublished: boolean
   /** The studio's support email. */
   supportEmail: string
   /** In the details, at the end. */
@@ -34,7 +36,7 @@ type DeliveryViewProps = {
 
 /** One delivery from its cover to its details: locked, to choose from, unlocked, or expired. */
 export function DeliveryView(props: DeliveryViewProps) {
-  const { delivery, stage, children, ...rest } = props
+  const { delivery, stage, isPublished, children, ...rest } = props
   return (
     <article
       aria-label={delivery.street}
@@ -43,7 +45,7 @@ export function DeliveryView(props: DeliveryViewProps) {
     >
       <Gallery {...rest} delivery={delivery} stage={stage}>
         {rest.media.last.content}
-        <DeliveryDetails delivery={delivery} extras={stage.extras}>
+        <DeliveryDetails delivery={delivery} extras={stage.extras} isPublished={isPublished}>
           {children}
         </DeliveryDetails>
       </Gallery>
@@ -51,7 +53,7 @@ export function DeliveryView(props: DeliveryViewProps) {
   )
 }
 
-function Gallery({ viewerParts, isProcessing, children, ...props }: DeliveryViewProps) {
+function Gallery({ viewerParts, isProcessing, children, ...props }: Omit<DeliveryViewProps, 'isPublished'>) {
   const { delivery, stage, payment, notice, media } = props
   const choice = delivery.choice?.canChoose ? delivery.choice : null
   if (choice && !(delivery.open && delivery.photos.length > 0)) {

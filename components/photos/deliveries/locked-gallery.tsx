@@ -93,7 +93,7 @@ export function LockedGallery(props: LockedGalleryProps) {
             </LinkButton>
           ))}
       </GalleryBar>
-      {notice && <div className="mx-(--pad) mt-8">{notice}</div>}
+      {notice && <div className="mx-(--pad) mt-8 empty:hidden">{notice}</div>}
       {!isProcessing && (
         <PaymentBand
           delivery={delivery}

@@ -46,7 +46,7 @@ export function UnlockedGallery(props: UnlockedGalleryProps) {
       mediaChapters={{ first: media.first.chapters, last: media.last.chapters }}
       band={
         <>
-          {notice && <div className="mx-(--pad) mt-8">{notice}</div>}
+          {notice && <div className="mx-(--pad) mt-8 empty:hidden">{notice}</div>}
           <GalleryBand
             label="Download"
             title={paid ? 'Photos Unlocked!' : 'Full photos'}
