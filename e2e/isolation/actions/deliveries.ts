@@ -40,6 +40,19 @@ export const arrangingActions: ActionTable = {
     ...notOthers,
     input: ({ deliveryId, photoId }) => ({ deliveryId, photoId, x: 50, y: 50 }),
   },
+  setPlanPinAction: {
+    ...notOthers,
+    input: ({ deliveryId, photoId }) => ({
+      ...{ deliveryId, planId: photoId, photoId },
+      ...{ x: 0.5, y: 0.5, direction: null },
+    }),
+    // The photo isn't a floor plan.
+    expected: 'conflict',
+  },
+  removePlanPinAction: {
+    ...notOthers,
+    input: ({ deliveryId, photoId }) => ({ deliveryId, planId: photoId, photoId }),
+  },
 }
 
 export const deliveriesActions: ActionTable = {

@@ -16,6 +16,7 @@ import { ChoosePhoto, ConfirmChoice, OfferChoice } from '@/lib/photos/deliveries
 import { ChangeExpiry, OneDelivery } from '@/lib/photos/deliveries/schema/deliveries'
 import { AdditionDraft, DeliveryDraft, OneDraft } from '@/lib/photos/deliveries/schema/drafts'
 import { RecordPhotoViewed, SetFavorite } from '@/lib/photos/deliveries/schema/photos'
+import { RemovePlanPin, SetPlanPin } from '@/lib/photos/deliveries/schema/plan-pins'
 import {
   AddPhotos,
   DiscardUploads,
@@ -39,6 +40,7 @@ import { recordDeliveryOpened } from './commands/record-delivery-opened'
 import { recordDriveLinkOpened } from './commands/record-drive-link-opened'
 import { recordPhotoViewed } from './commands/record-photo-viewed'
 import { removePhotos } from './commands/remove-photos'
+import { removePlanPin } from './commands/remove-plan-pin'
 import { reorderPhotos } from './commands/reorder-photos'
 import { replacePhotos } from './commands/replace-photos'
 import { restoreOrder } from './commands/restore-order'
@@ -49,6 +51,7 @@ import { setAlteration } from './commands/set-alteration'
 import { setCover } from './commands/set-cover'
 import { setFavorite } from './commands/set-favorite'
 import { setFocalPoint } from './commands/set-focal-point'
+import { setPlanPin } from './commands/set-plan-pin'
 import { setRoom } from './commands/set-room'
 import { setUnalteredPhoto } from './commands/set-unaltered-photo'
 import { sortPhotosByRoom } from './commands/sort-photos-by-room'
@@ -241,4 +244,16 @@ export const setFocalPointAction = defineAction({
   access: 'open-photos',
   input: SetFocalPoint,
   run: (actor, input) => refreshInAnyCase(setFocalPoint(actor, input)),
+})
+
+export const setPlanPinAction = defineAction({
+  access: 'open-photos',
+  input: SetPlanPin,
+  run: (actor, input) => refreshInAnyCase(setPlanPin(actor, input)),
+})
+
+export const removePlanPinAction = defineAction({
+  access: 'open-photos',
+  input: RemovePlanPin,
+  run: (actor, input) => refreshInAnyCase(removePlanPin(actor, input)),
 })

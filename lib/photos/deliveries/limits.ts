@@ -20,5 +20,8 @@ export const instructionsLimit = 2000
 /** Characters of a photo's caption. */
 export const captionLimit = 1000
 
+/** Most pins on one floor plan. */
+export const maxPinsPerPlan = 200
+
 /** Deliveries on one page of a brokerage's. */
 export const overseenPerPage = 24

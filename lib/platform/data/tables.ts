@@ -101,6 +101,7 @@ export type Tables = {
   photo_versions: Row<'PhotoVersion'>
   photo_purchases: Row<'PhotoPurchase'>
   photos: Row<'Photo'>
+  plan_pins: Row<'PlanPin'>
   portfolio_items: Row<'PortfolioItem'>
   portfolio_media: Row<'PortfolioMedia'>
   portfolio_stats: Row<'PortfolioStat'>

@@ -11,7 +11,7 @@ import { NotFoundError } from '@/lib/platform/errors'
 export async function findFullPhoto(tx: Transaction, actor: Actor, deliveryId: string, photoId: string) {
   const photo = await tx.photo.findFirst({
     where: { AND: [{ deliveryId, id: photoId }, openedBy(actor)] },
-    select: { caption: true, alterations: true },
+    select: { caption: true, alterations: true, room: true },
   })
   if (!photo) throw new NotFoundError('Photo not found')
   return photo

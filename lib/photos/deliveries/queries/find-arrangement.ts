@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { arrangeableBy, mayOpenFullPhotos, openedBy } from '@/lib/photos/deliveries/policy'
+import { listPlanPins } from '@/lib/photos/deliveries/queries/list-plan-pins'
 import { coveringInvoice, newestFirst } from '@/lib/photos/deliveries/queries/select-invoices'
 import { readPoint } from '@/lib/photos/deliveries/rules/focal-point'
 import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
@@ -35,6 +36,7 @@ export async function findArrangement(
     bookingId,
     street: splitAddress(booking.propertyAddress).street,
     photos: photos.map(({ focalX, focalY, ...photo }) => ({ ...photo, focus: readPoint(focalX, focalY) })),
+    pins: photos.some(({ room }) => room === 'FLOOR_PLAN') ? await listPlanPins(actor, id) : [],
   }
 }
 

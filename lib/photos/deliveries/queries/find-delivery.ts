@@ -20,6 +20,7 @@ import {
   noPhotos,
   type PhotoRow,
 } from '@/lib/photos/deliveries/queries/list-photos'
+import { listPlanPins } from '@/lib/photos/deliveries/queries/list-plan-pins'
 import { signPhotoFile } from '@/lib/photos/deliveries/queries/sign-photo-file'
 import { offerBooked } from '@/lib/photos/deliveries/rules/choosing'
 import { isUnexpected } from '@/lib/photos/deliveries/rules/files'
@@ -75,6 +76,7 @@ export async function findDelivery(
     ...counts,
     ...sortPhotos(actor, photos, open ? full : []),
     ...chooseCover(open ? full : photos.filter(({ isPreview }) => isPreview)),
+    pins: open && full.some(isFloorPlan) ? await listPlanPins(actor, row.id) : [],
     expiresOn: expiresOn && formatDate(expiresOn),
     expired,
     open,
@@ -90,6 +92,10 @@ export async function findDelivery(
         ? toOffer(row)
         : null,
   }
+}
+
+function isFloorPlan({ details }: PhotoRow): boolean {
+  return details?.room === 'FLOOR_PLAN'
 }
 
 type Miniature = Awaited<ReturnType<typeof listMiniatures>>[number]

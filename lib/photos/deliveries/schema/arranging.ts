@@ -6,6 +6,7 @@ import { roomsInOrder } from '@/lib/photos/deliveries/words/photo-details'
 import { tooLongText } from '@/lib/platform/words'
 import type { Alteration, Room } from '@/prisma/generated/enums'
 import type { ShownPhoto } from './photos'
+import type { PlanPin } from './plan-pins'
 
 /** A full photo as it is arranged. */
 export type ArrangedPhoto = Omit<ShownPhoto, 'details'> & {
@@ -20,8 +21,14 @@ export type ArrangedPhoto = Omit<ShownPhoto, 'details'> & {
   focus: FocalPoint | null
 }
 
-/** A delivery's full photos, in order. */
-export type Arrangement = { id: string; bookingId: string; street: string; photos: ArrangedPhoto[] }
+/** A delivery's full photos, in order, and the pins on its floor plans. */
+export type Arrangement = {
+  id: string
+  bookingId: string
+  street: string
+  photos: ArrangedPhoto[]
+  pins: PlanPin[]
+}
 
 const deliveryId = z.uuid()
 /** Previews uploaded separately aren't arranged, so a delivery has no more. */

@@ -6,6 +6,7 @@ import { calendarDate } from '@/lib/platform/time/date-schema'
 import type { InvoiceStatus, Room } from '@/prisma/generated/enums'
 import type { PhotoChoices } from './choosing'
 import type { GalleryPhoto, ShownPhoto } from './photos'
+import type { PlanPin } from './plan-pins'
 
 const OptionalId = z.uuid().optional().catch(undefined)
 
@@ -131,6 +132,8 @@ export type DeliveryDetail = {
   previews: ShownPhoto[]
   /** Empty while locked. */
   photos: GalleryPhoto[]
+  /** Where on its floor plans they were taken; empty while locked. */
+  pins: PlanPin[]
   /** Signed URLs of the first tiles, by photo id; valid for an hour. */
   tileAddresses: Record<string, string>
   /** Whether this viewer marks favorites; a photographer only sees those of the booking's client. */

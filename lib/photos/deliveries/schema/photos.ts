@@ -3,7 +3,7 @@ import type { Alteration, Room } from '@/prisma/generated/enums'
 
 /**
  * The variants of a photo, as in its URL. `thumbnail` and `preview` are watermarked; the others require payment. `panorama` is
- * the large picture that one looks around in.
+ * the large picture that one looks around in, or zooms into if it's a floor plan.
  */
 export const photoVariants = [
   'thumbnail',
