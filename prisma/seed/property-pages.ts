@@ -5,10 +5,11 @@ import { addDays } from '@/lib/platform/time/calendar-date'
 import type { PrismaClient } from '@/prisma/generated/client'
 import { seedMedia } from './media'
 import type { Person } from './people'
+import { seedPlanPins } from './plan-pins'
 
 /**
  * Publishes the page of the client's latest paid photos, with an inquiry and the views of a week, and adds their film,
- * their floor plan, and their 3D tour.
+ * their floor plan with pins, and their 3D tour.
  */
 export async function seedPropertyPage(database: PrismaClient, client: Person, today: string): Promise<void> {
   const delivery = await database.mediaDelivery.findFirst({
@@ -22,6 +23,7 @@ export async function seedPropertyPage(database: PrismaClient, client: Person, t
     data: { deliveryId: delivery.id, url, unbrandedUrl: `${url}&mls=1` },
   })
   await seedMedia(database, delivery.id)
+  await seedPlanPins(database, delivery.id)
   const { fullName: name, email, phone, company } = client
   const agent = {
     ...{ name, phone: phone ?? '', email, company: company ?? '' },

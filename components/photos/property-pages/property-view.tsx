@@ -7,7 +7,7 @@ import type { OpenHouse, PropertyTour } from '@/lib/photos/property-pages/schema
 import { directionsLabel, disclaimerText } from '@/lib/photos/property-pages/words'
 import { type CalendarDate, formatDay } from '@/lib/platform/time/calendar-date'
 import { zoneAbbreviation } from '@/lib/platform/time/clock'
-import { PhotoLink } from './photo-link'
+import { FloorPlans } from './floor-plans'
 import { PhotoOpener } from './photo-opener'
 import { PropertyChapters } from './property-chapters'
 import { PropertyCover } from './property-cover'
@@ -45,31 +45,7 @@ export function PropertyView(props: PropertyViewProps) {
           {photos.length > 1 && <PropertyChapters pageId={pageId} photos={photos} count={all.length} />}
           {originals && <div className={`${zoneClasses} pt-6`}>{originals}</div>}
           {media}
-          {floorPlans.length > 0 && (
-            <PropertySection id="floor-plan" title={floorPlans.length === 1 ? 'Floor plan' : 'Floor plans'}>
-              <ul className={`grid gap-5 ${floorPlans.length > 1 ? 'md:grid-cols-2' : ''}`}>
-                {floorPlans.map((photo, place) => (
-                  <li
-                    key={photo.id}
-                    className="mx-auto"
-                    style={{
-                      aspectRatio: photo.width / photo.height,
-                      // As wide as there is room, but not higher than the window.
-                      width: `min(100%, ${Math.round((8000 * photo.width) / photo.height) / 100}svh)`,
-                    }}
-                  >
-                    <PhotoLink
-                      pageId={pageId}
-                      photo={photo}
-                      sizes="(min-width: 96rem) 70rem, 100vw"
-                      index={photos.length + place}
-                      label={`Open photo ${photos.length + place + 1} of ${all.length}`}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </PropertySection>
-          )}
+          <FloorPlans tour={tour} />
         </PhotoOpener>
         {light}
         <PropertySection

@@ -2,11 +2,11 @@
 
 import { useEffect, useId, useState } from 'react'
 import { Select } from '@/components/ui/field'
+import { FittedBox } from '@/components/ui/fitted-box'
 import { Icon } from '@/components/ui/icon'
 import { versionAddress } from '@/lib/photos/revisions/rules/addresses'
 import type { ShownVersion } from '@/lib/photos/revisions/schema'
 import { versionName } from '@/lib/photos/revisions/words/revisions'
-import { FittedBox } from './fitted-box'
 
 type CompareVersionsProps = {
   versions: readonly ShownVersion[]

@@ -1,12 +1,12 @@
 'use client'
 
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
+import { FittedBox } from '@/components/ui/fitted-box'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import type { ViewedPicture } from '@/components/ui/viewed-picture'
 import { moveSpot, spotIn } from '@/lib/photos/revisions/rules/pins'
 import type { ShownThread, Spot } from '@/lib/photos/revisions/schema'
 import { spotText } from '@/lib/photos/revisions/words/revisions'
-import { FittedBox } from './fitted-box'
 import { useRevisions } from './revisions-context'
 import { stateOf } from './thread-state'
 

@@ -277,6 +277,23 @@ describe('pictures', () => {
     expect(page?.floorPlans.map(({ id }) => id)).toEqual([third])
     await db().photo.updateMany({ data: { isCover: false, alterations: [], room: null } })
   })
+
+  test('are opened from the pins of a floor plan, unless they are left out', async () => {
+    const [first = '', second = '', third = ''] = photoIds
+    const pin = { planId: third, x: 0.5, y: 0.5, direction: 90 }
+    await db().planPin.createMany({
+      data: [first, second].map((photoId) => ({ ...pin, deliveryId, photoId })),
+    })
+    await savePage(client, filledPage(deliveryId, { listed: photoIds, shown: [second, third] }))
+    await publishPage(client, deliveryId)
+    expect((await pageOf())?.pins).toEqual([])
+    await db().photo.update({ where: { id: third }, data: { room: 'FLOOR_PLAN' } })
+    const page = await pageOf()
+    expect(page?.pins).toEqual([{ ...pin, photoId: second }])
+    expect(page && toTour(page).pins).toEqual(page?.pins)
+    await db().planPin.deleteMany({ where: { deliveryId } })
+    await db().photo.update({ where: { id: third }, data: { room: null } })
+  })
 })
 
 describe('links', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email, FullName, Phone } from '@/lib/people/accounts/schema'
 import type { FocalPoint } from '@/lib/photos/deliveries/rules/focal-point'
+import type { PlanPin } from '@/lib/photos/deliveries/schema/plan-pins'
 import { type FilmVariant, filmVariants } from '@/lib/photos/media/schema'
 import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 import { calendarDate } from '@/lib/platform/time/date-schema'
@@ -259,6 +260,8 @@ export type PropertyTour = {
   /** The first is the hero. */
   photos: PagePhoto[]
   floorPlans: PagePhoto[]
+  /** Where on the floor plans the photos were taken. */
+  pins: PlanPin[]
   /** The delivered film: on the unbranded tour, one that names nobody. */
   deliveredFilm: PageFilm | null
 }

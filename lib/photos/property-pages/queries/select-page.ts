@@ -83,6 +83,10 @@ export const pageFields = {
           isCover: true,
           focalX: true,
           focalY: true,
+          pins: {
+            select: { photoId: true, x: true, y: true, direction: true },
+            orderBy: { photoId: 'asc' },
+          },
           derivatives: {
             where: { kind: { in: ['TILE', 'SCREEN'] } },
             select: { kind: true, width: true, height: true },
@@ -185,11 +189,14 @@ function arrangePhotos(rows: PhotoRow[], leftOut: readonly string[], street: str
   const photos = shown.filter(({ room }) => room !== 'FLOOR_PLAN')
   const first = photos.find(({ isCover }) => isCover)
   const inOrder = first ? [first, ...photos.filter((photo) => photo !== first)] : photos
+  const plans = shown.filter(({ room }) => room === 'FLOOR_PLAN')
+  const shownIds = new Set(shown.map(({ id }) => id))
   return {
     photos: inOrder.flatMap((row, place) => toPhoto(row, `Photo ${place + 1} of ${street}`)),
-    floorPlans: shown
-      .filter(({ room }) => room === 'FLOOR_PLAN')
-      .flatMap((row) => toPhoto(row, `Floor plan of ${street}`)),
+    floorPlans: plans.flatMap((row) => toPhoto(row, `Floor plan of ${street}`)),
+    pins: plans.flatMap(({ id, pins }) =>
+      pins.filter(({ photoId }) => shownIds.has(photoId)).map((pin) => ({ ...pin, planId: id })),
+    ),
   }
 }
 

@@ -39,6 +39,7 @@ const property: PropertyPage = {
   site: null,
   photos: [photo, { ...photo, id: '2', altered: 'Virtually staged' }],
   floorPlans: [],
+  pins: [],
   deliveredFilm: null,
   unbrandedFilm: null,
   agent: {
