@@ -3,18 +3,16 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { mergeClasses } from '@/components/ui/merge-classes'
 import { Modal } from '@/components/ui/modal'
-import { TextButton } from '@/components/ui/text-link'
 import { useArrangeable } from '@/components/ui/use-arrangeable'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
-import type { SaveState } from '@/components/ui/use-saved-changes'
 import { anchorAt, placeOfDrop } from '@/lib/photos/deliveries/rules/arranging'
 import type { Arrangement } from '@/lib/photos/deliveries/schema/arranging'
-import { movedText, saveTexts, unsavedArrangementText } from '@/lib/photos/deliveries/words/arranging'
+import { movedText, unsavedArrangementText } from '@/lib/photos/deliveries/words/arranging'
 import { countPhotos } from '@/lib/photos/deliveries/words/counts'
 import { ArrangePanel } from './arrange-panel'
 import { ArrangeTile } from './arrange-tile'
+import { SaveStatus } from './save-status'
 import { useArrangeKeys } from './use-arrange-keys'
 import { useArrangement } from './use-arrangement'
 import { usePhotoSelection } from './use-photo-selection'
@@ -145,20 +143,6 @@ export function ArrangeBoard({ delivery }: { delivery: Arrangement }) {
 
 function isAlreadyThere(ids: readonly string[], moved: readonly string[], place: number): boolean {
   return moved.every((id, offset) => ids[place + offset] === id)
-}
-
-type SaveStatusProps = { state: SaveState; onRetry: () => void; className?: string }
-
-/** Says quietly whether the changes are saved. */
-function SaveStatus({ state, onRetry, className }: SaveStatusProps) {
-  return (
-    <p className={mergeClasses('flex min-h-6 items-center gap-2 text-ink-2', className)}>
-      <span role="status" className={state === 'failed' ? 'font-strong text-stop' : undefined}>
-        {saveTexts[state]}
-      </span>
-      {state === 'failed' && <TextButton onClick={onRetry}>Try again</TextButton>}
-    </p>
-  )
 }
 
 type ArrangeSheetProps = { open: boolean; onClose: () => void; status: ReactNode; children: ReactNode }

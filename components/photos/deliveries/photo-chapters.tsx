@@ -3,6 +3,7 @@
 import { useMemo } from 'react'
 import { TextButton } from '@/components/ui/text-link'
 import type { GalleryPhoto } from '@/lib/photos/deliveries/schema/photos'
+import type { PlanPin } from '@/lib/photos/deliveries/schema/plan-pins'
 import { countPhotos } from '@/lib/photos/deliveries/words/counts'
 import { roomNames } from '@/lib/photos/deliveries/words/photo-details'
 import { ChapterHead } from './chapter-head'
@@ -10,6 +11,7 @@ import type { Chapter } from './chapters'
 import { ratioOf } from './gallery-rows'
 import type { TileActions } from './photo-marks'
 import { PhotoTile } from './photo-tile'
+import { PlanPins } from './plan-pins'
 import { listClasses, rowsByPhoto } from './tile-shape'
 import type { usePhotoRows } from './use-photo-rows'
 
@@ -19,6 +21,8 @@ const serverTiles = 18
 type PhotoChaptersProps = {
   street: string
   photos: readonly GalleryPhoto[]
+  /** On the floor plans among them. */
+  pins: readonly PlanPin[]
   chapters: readonly Chapter[]
   grid: ReturnType<typeof usePhotoRows>
   /** Signed URLs of the first tiles, by photo id. */
@@ -73,8 +77,15 @@ export function PhotoChapters(props: PhotoChaptersProps) {
         selected={props.selected.has(photo.id)}
         choosing={props.choosing}
         actions={props.actions}
+        pins={pinsOf(photo)}
       />
     )
+  }
+
+  /** While photos are chosen, pressing a floor plan chooses it. */
+  function pinsOf({ id }: GalleryPhoto) {
+    if (props.choosing || !props.pins.some(({ planId }) => planId === id)) return undefined
+    return <PlanPins planId={id} pins={props.pins} photos={photos} onOpen={props.actions.open} />
   }
 
   function isSelected(indexes: readonly number[]): boolean {

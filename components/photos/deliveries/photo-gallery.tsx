@@ -57,6 +57,7 @@ export type PhotoGalleryProps = {
     | 'expired'
     | 'open'
     | 'photos'
+    | 'pins'
     | 'tileAddresses'
     | 'miniatures'
     | 'coverId'
@@ -195,6 +196,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
           {...marks}
           street={street}
           photos={photos}
+          pins={delivery.pins}
           chapters={chapters}
           grid={grid}
           tileAddresses={tileAddresses}
@@ -221,6 +223,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
           onFavorite={() => toggle(shown)}
           layer={props.viewerParts?.layer}
           counts={props.viewerParts?.counts}
+          pins={delivery.pins}
         >
           {props.viewerParts?.buttons}
           <PhotoDownloadMenu photo={shown} />

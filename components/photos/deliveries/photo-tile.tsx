@@ -1,6 +1,7 @@
 'use client'
 
-import { type CSSProperties, memo } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
+import { FittedBox } from '@/components/ui/fitted-box'
 import { Icon } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import type { GalleryPhoto } from '@/lib/photos/deliveries/schema/photos'
@@ -39,6 +40,8 @@ type PhotoTileProps = {
   selected: boolean
   choosing: boolean
   actions: TileActions
+  /** Over a floor plan. */
+  pins?: ReactNode
 }
 
 /** One photo in the grid. Without JavaScript it links to the photo file. */
@@ -54,7 +57,8 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       aria-setsize={count}
       style={place ? placedStyle(place) : flowStyle(ratioOf(photo), row)}
       className={mergeClasses(
-        'group scroll-my-36 overflow-hidden bg-shade md:rounded-print',
+        'group scroll-my-36 overflow-hidden md:rounded-print',
+        !isFloorPlan(photo) && 'bg-shade',
         place ? 'absolute' : mergeClasses('relative', flowClasses),
         selected && 'outline-3 -outline-offset-3 outline-accent',
       )}
@@ -71,7 +75,10 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
           if (choosing || event.shiftKey) actions.select(index, event.shiftKey)
           else actions.open(index)
         }}
-        className="block size-full focus-visible:-outline-offset-3 group-hover:[&_img]:scale-[1.015]"
+        className={mergeClasses(
+          'block size-full focus-visible:-outline-offset-3',
+          !isFloorPlan(photo) && 'group-hover:[&_img]:scale-[1.015]',
+        )}
       >
         {photo.state !== 'READY' && <span className="sr-only">{label}</span>}
         <TilePicture
@@ -84,6 +91,13 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
           delay={place ? unlockDelay(place) : 0}
         />
       </a>
+      {props.pins && (
+        <div className="pointer-events-none absolute inset-0">
+          <FittedBox ratio={ratioOf(photo)} className="@container [&>a]:pointer-events-auto">
+            {props.pins}
+          </FittedBox>
+        </div>
+      )}
       <span className="pointer-events-none absolute bottom-1.5 left-2 flex gap-1 text-2xs leading-4.5 *:rounded-[2px] *:bg-night/72 *:px-1.25 *:text-night-ink">
         {photo.details?.alterations && <span>Altered</span>}
         <span className="tabular-nums opacity-0 transition-opacity duration-(--duration-quick) group-hover:opacity-100 group-focus-within:opacity-100">
@@ -104,6 +118,10 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
     </li>
   )
 })
+
+function isFloorPlan({ details }: GalleryPhoto): boolean {
+  return details?.room === 'FLOOR_PLAN'
+}
 
 function placedStyle({ left, top, width, height }: Place): CSSProperties {
   return { left, top, width, height }
@@ -149,7 +167,9 @@ function TilePicture({ photo, address, number, street, width, miniature, delay }
       alt={describePhoto(photo.details ?? {}) ?? `Photo ${number} of ${street}`}
       width={photo.width}
       height={photo.height}
-      placeholder={photo.placeholder}
+      // A plan is shown whole, with the page around it.
+      placeholder={isFloorPlan(photo) ? null : photo.placeholder}
+      className={isFloorPlan(photo) ? 'object-contain' : undefined}
       miniature={miniature}
       delay={delay}
     />

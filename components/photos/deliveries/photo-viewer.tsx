@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { ViewedPictureProvider } from '@/components/ui/viewed-picture'
 import { pressShortcut, ViewerButton, ViewerFrame } from '@/components/ui/viewer'
 import type { PhotoDetails, PhotoVariant, ShownPhoto } from '@/lib/photos/deliveries/schema/photos'
+import type { PlanPin } from '@/lib/photos/deliveries/schema/plan-pins'
 import { listAlterations } from '@/lib/photos/deliveries/words/alterations'
 import { describePhoto, roomNames } from '@/lib/photos/deliveries/words/photo-details'
 import { PanoramaStage } from './panorama-stage'
@@ -31,6 +32,8 @@ type PhotoViewerProps = {
   layer?: ReactNode
   /** Numbers on the thumbnails, by photo id. */
   counts?: Readonly<Record<string, number>> | undefined
+  /** On the floor plans among them. */
+  pins?: readonly PlanPin[]
 }
 
 /** Shows one photo at a time, full screen. Arrow keys and swipes wrap around; Escape, or pulling the photo down, closes. */
@@ -41,6 +44,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
   const isPanorama = variant === 'screen' && photos[index]?.details?.room === 'PANORAMA'
   const pull = usePullDown(onClose, () => !isPanorama && (zoom.current?.zoom ?? 1) === 1)
   const count = photos.length
+  const plan = findPlan(photos, index, props.pins ?? [])
   const show = (next: number) => onMove((next + count) % count)
   const targets: Record<string, number> = {
     ArrowLeft: index - 1,
@@ -67,7 +71,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
     event.stopPropagation()
   }
 
-  const flat = <ViewerStage photos={photos} index={index} onMove={onMove} variant={variant} zoom={zoom} />
+  const flat = <ViewerStage {...{ photos, index, onMove, variant, zoom }} pins={props.pins ?? []} />
   return (
     <ViewedPictureProvider value={picture}>
       <ViewerFrame
@@ -91,6 +95,15 @@ export function PhotoViewer(props: PhotoViewerProps) {
                 aria-pressed={favorite}
                 onClick={onFavorite}
                 icon={<Icon name="heart" className={favorite && 'fill-current'} />}
+              />
+            )}
+            {plan !== -1 && (
+              <ViewerButton
+                label="Floor plan"
+                word="Plan"
+                shortcut="P"
+                icon="map-pin"
+                onClick={() => onMove(plan)}
               />
             )}
             {children}
@@ -134,6 +147,12 @@ export function PhotoViewer(props: PhotoViewerProps) {
       />
     </ViewedPictureProvider>
   )
+}
+
+/** Returns the place of a floor plan that the photo is pinned to; -1 if there is none. */
+function findPlan(photos: readonly ShownPhoto[], index: number, pins: readonly PlanPin[]): number {
+  const pin = pins.find(({ photoId }) => photoId === photos[index]?.id)
+  return pin ? photos.findIndex(({ id }) => id === pin.planId) : -1
 }
 
 /** Zooms in twice, or back to the whole photo. */

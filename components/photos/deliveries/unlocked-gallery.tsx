@@ -35,7 +35,17 @@ export function UnlockedGallery(props: UnlockedGalleryProps) {
       // Only what the browser needs: the rest would be sent a second time.
       delivery={{
         ...{ id, bookingId, street, town, shotOn, photoCount, invoice, expired, open, photos },
-        ...{ paid, statement, coverId, coverFocus, preparing, canMarkFavorites, tileAddresses, miniatures },
+        ...{
+          pins: delivery.pins,
+          paid,
+          statement,
+          coverId,
+          coverFocus,
+          preparing,
+          canMarkFavorites,
+          tileAddresses,
+          miniatures,
+        },
       }}
       stage={stage}
       canRepair={delivery.mayAddPhotos}

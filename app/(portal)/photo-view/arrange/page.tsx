@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import { DeliveryMissing } from '@/app/(portal)/photo-view/delivery-missing'
 import { LiveRefresh } from '@/components/live/live-refresh'
 import { ArrangeBoard } from '@/components/photos/deliveries/arrange-board'
+import { PlanPinsSection } from '@/components/photos/deliveries/plan-pins-section'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import { TextLink } from '@/components/ui/text-link'
@@ -44,6 +45,7 @@ export default async function ArrangePage({ searchParams }: PageProps<'/photo-vi
           </TextLink>
         </p>
       )}
+      <PlanPinsSection key={`pins-${delivery.id}`} delivery={delivery} />
       <ArrangeBoard key={delivery.id} delivery={delivery} />
       <LiveRefresh events={['delivery-changed', 'payment']} withoutLiveSeconds={60} />
     </PageBody>
