@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { agreedText } from '@/e2e/support/agreed-text'
 import type { Visitor } from '@/e2e/support/http-visitor'
 import { endDelay } from '@/e2e/support/jobs'
 import { test } from '@/e2e/support/portal-fixture'
@@ -39,6 +40,7 @@ test('what people write is shown as text, on every page and in every email', asy
     serviceIds: ['photo_shoot'],
     slotId: own.freeSlotId,
     shownTotalCents: 29_900,
+    agreedText,
     card: { storedCardId: own.storedCardId },
   })
   const { conversationId = '' } = await submit(client, 'startConversationAction', {

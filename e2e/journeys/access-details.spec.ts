@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { agreeToCancellation } from '@/e2e/support/agreed-text'
 import { openShareFold } from '@/e2e/support/open-fold'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { addStoredCard } from '@/e2e/support/stored-card'
@@ -197,6 +198,7 @@ test('the client enters access details while booking, and the browser stores non
   await page.getByText(wayInText).click()
   await expect(page.getByLabel('Gate code')).toHaveValue('gate-3318')
   await page.getByLabel('CBS code').fill('4471')
+  await agreeToCancellation(page)
   await page.getByRole('button', { name: 'Complete Booking' }).click()
   await expect(page.getByText(personalPinText)).toBeVisible()
   await page.getByLabel('CBS code').fill('9071553')

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { agreedText, agreeToCancellation } from '@/e2e/support/agreed-text'
 import { fillCard } from '@/e2e/support/card-form'
 import { countInteractions } from '@/e2e/support/count-interactions'
-import { openMonth } from '@/e2e/support/journey-steps'
+import { openFlexibleTimes, openMonth } from '@/e2e/support/journey-steps'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import { toasts } from '@/e2e/support/toasts'
@@ -97,6 +98,7 @@ test("a shoot is booked on a phone by touch, the demo's bank confirms the card i
   const complete = page.getByRole('button', { name: 'Complete Booking' })
   await expect(complete).toBeInViewport({ ratio: 1 })
   const address = await fillDetails(page, '4000002760003184')
+  await agreeToCancellation(page)
   await complete.tap()
   await page
     .frameLocator('iframe[title="Bank authentication"]')
@@ -185,6 +187,8 @@ test('a shoot is booked by keyboard alone', async ({ page, signIn }) => {
   await page.keyboard.type(address)
   // The card of the first booking is saved and selected.
   await tabTo(page, page.getByRole('radio', { name: /Use card ending 3184/ }))
+  await tabTo(page, page.getByRole('checkbox', { name: agreedText }))
+  await page.keyboard.press('Space')
   await tabTo(page, page.getByRole('button', { name: 'Complete Booking' }))
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard')
@@ -252,6 +256,7 @@ test('a time selected by one client disappears for the other, and an expired hol
     const isHeld = async ({ id }: Slot) => (await database.slotHold.count({ where: { slotId: id } })) > 0
     const filter = watching.getByRole('combobox', { name: photographerLabel })
     await returnToTab(watching)
+    await openFlexibleTimes(watching)
     await filter.selectOption({ label: colleague.fullName })
     await expect(chipOf(watching, slot)).toHaveCount(0)
     await chipOf(watching, other).click()
@@ -294,6 +299,7 @@ test('a reload and Back lose no input, and a lost response makes no second booki
   await page.goForward()
   await page.goForward()
   await fillCard(page)
+  await agreeToCancellation(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Complete Booking' }).click()
   await refreshTimes(page)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, type Request } from '@playwright/test'
+import { agreeToCancellation } from '@/e2e/support/agreed-text'
 import { cardFrame, fillCard } from '@/e2e/support/card-form'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/stripe-portal'
@@ -337,6 +338,7 @@ function addSlot(startTime: WallTime, endTime: WallTime) {
 }
 
 async function complete(page: Page) {
+  await agreeToCancellation(page)
   await page.getByRole('button', { name: 'Complete Booking' }).click()
 }
 

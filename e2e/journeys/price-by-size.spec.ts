@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { agreeToCancellation } from '@/e2e/support/agreed-text'
 import { anyTime, chooseTime, sendPhotos } from '@/e2e/support/journey-steps'
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson } from '@/e2e/support/people'
@@ -17,7 +18,12 @@ import {
 } from '@/lib/catalog/services/words/editor'
 import { describeLine, requestQuoteText, unpricedText } from '@/lib/catalog/services/words/orders'
 import { askUsText, extraPhotosText, fromText } from '@/lib/catalog/services/words/prices'
-import { basementLabel, otherBuildingsLabel, squareFeetLabel } from '@/lib/catalog/services/words/sizes'
+import {
+  basementLabel,
+  missingSizeTexts,
+  otherBuildingsLabel,
+  squareFeetLabel,
+} from '@/lib/catalog/services/words/sizes'
 import { addExtraPhotosText, extraPhotosName, extrasTexts } from '@/lib/photos/deliveries/words/deliveries'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
 import { todayIn } from '@/lib/platform/time/clock'
@@ -109,6 +115,7 @@ test('a service priced by size is set up, booked for a 3,200 sq ft house, and in
     await chooseTime(page, anyTime, photographer.fullName)
     await page.getByRole('button', { name: toPaymentLabel }).click()
     await page.getByLabel('Property address').fill(`${street}, Asheville, NC 28804`)
+    await agreeToCancellation(page)
     await page.getByRole('button', { name: 'Complete Booking' }).click()
     await page.waitForURL('**/dashboard')
   })

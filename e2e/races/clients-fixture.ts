@@ -1,5 +1,7 @@
 // Hundreds of clients with sessions and cards, and a photographer with slots of their own, for the race tests.
+
 import { randomUUID } from 'node:crypto'
+import { agreedText } from '@/e2e/support/agreed-text'
 import { addCardsAtStripe, createStoredCards, hideSlots, makePeople } from '@/e2e/support/bulk-data'
 import type { Visitor } from '@/e2e/support/http-visitor'
 import { makePerson, type Person } from '@/e2e/support/people'
@@ -71,6 +73,7 @@ export function bookingInputFor({ card }: Client, slotId: string, services: read
     shownTotalCents: totalCents(services),
     propertyAddress: '1418 Alder Ridge Lane, Asheville, NC 28804',
     specialInstructions: '',
+    agreedText,
     card,
   }
 }

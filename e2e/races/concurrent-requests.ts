@@ -1,6 +1,8 @@
 // The booking requests during which a server is killed, and their rows in the database.
+
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
+import { agreedText } from '@/e2e/support/agreed-text'
 import { addCardsAtStripe, makeAdjacentSlots, makePeople } from '@/e2e/support/bulk-data'
 import type { KillablePortal } from '@/e2e/support/killable-portal'
 import type { Person } from '@/e2e/support/people'
@@ -49,6 +51,7 @@ export async function prepareBookingRequests(
         shownTotalCents: totalCents(services),
         propertyAddress: '1418 Alder Ridge Lane, Asheville, NC 28804',
         specialInstructions: '',
+        agreedText,
         card: cards.get(client),
       }
       return { client, photographer, slotId, slotIds, input, visitor: await portal.signIn(client) }

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { agreeToCancellation } from '@/e2e/support/agreed-text'
 import { studioName } from '@/e2e/support/test'
 import { bookingCompletedText } from '@/lib/booking/bookings/words/changes'
-import { toPaymentLabel } from '@/lib/booking/bookings/words/steps'
+import { flexibleLabel, toPaymentLabel } from '@/lib/booking/bookings/words/steps'
 import { photographerLabel, pickDateLabel } from '@/lib/calendar/availability/words/times'
 import { accountSubjects } from '@/lib/people/accounts/words/emails'
 import { beforeShootTexts } from '@/lib/photos/deliveries/words/deliveries'
@@ -68,6 +69,7 @@ export async function bookShoot(
   await page.getByLabel('Property address').fill(address)
   await page.getByLabel(/Special instructions/).fill('Lockbox on the side gate.')
   await fillCard(page, { name: cardholder })
+  await agreeToCancellation(page)
   await page.getByRole('button', { name: 'Complete Booking' }).dblclick()
   await page.waitForURL('**/dashboard')
   const row = page.getByRole('article').filter({ hasText: street })
@@ -101,11 +103,19 @@ export async function chooseTime(page: Page, name: RegExp | string, photographer
 
 /** Limits the wizard's times to one photographer's. Returns whether those that are shown are theirs. */
 async function filterByPhotographer(page: Page, photographer: string): Promise<boolean> {
+  await openFlexibleTimes(page)
   const filter = page.getByRole('combobox', { name: photographerLabel })
   if (!(await filter.isVisible())) return true
   const hasTimes = (await filter.locator('option', { hasText: photographer }).count()) > 0
   if (hasTimes) await filter.selectOption({ label: photographer })
   return hasTimes
+}
+
+/** Opens the fold with the photographer and the go-live date. */
+export async function openFlexibleTimes(page: Page) {
+  const fold = page.locator('details').filter({ has: page.getByText(flexibleLabel, { exact: true }) })
+  if (!(await fold.evaluate((details: HTMLDetailsElement) => details.open)))
+    await fold.locator('summary').click()
 }
 
 /** Opens the month from which the wizard's days are picked. */

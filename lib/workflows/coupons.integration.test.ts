@@ -12,6 +12,7 @@ import {
   makeServices,
   makeSlot,
   newCard,
+  readAgreedText,
 } from '@/lib/booking/bookings/bookings.fixture'
 import type { BookShoot } from '@/lib/booking/bookings/schema'
 import { priceChangedText } from '@/lib/booking/bookings/words/wizard'
@@ -70,6 +71,7 @@ async function book(couponCode: string, change: Partial<BookShoot> = {}, actor =
   const request = makeBookingRequest(await slot(by), services, {
     shownTotalCents: 44_820,
     couponCode,
+    agreedText: await readAgreedText(actor, 44_820),
     ...change,
   })
   return (await createBookingWithDeposit(actor, request, newCard)).bookingId

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { agreedText } from '@/e2e/support/agreed-text'
 import { type ActionTable, nothing } from './action-row'
 
 /** After every day on which the records have free times. */
@@ -17,6 +18,7 @@ export const bookingsActions: ActionTable = {
       shownTotalCents: 29_900,
       // Their brokerage pays.
       ...((someone === 'brokerageAdmin' || someone === 'brokerageMember') && { shownCoveredCents: 29_900 }),
+      agreedText,
       card: { storedCardId },
     }),
   },

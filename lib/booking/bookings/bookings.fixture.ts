@@ -9,6 +9,8 @@ import { todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { createBookingWithDeposit } from '@/lib/workflows/book-shoot'
 import { cancelWithin } from '@/lib/workflows/cancel-within'
+import { findChargeSettings } from './queries/find-charge-settings'
+import { agreementOf } from './rules/payment-terms'
 import type { BookShoot } from './schema'
 
 // Database rows for tests.
@@ -90,12 +92,20 @@ export function makeBookingRequest(
   }
 }
 
+/** Returns what a client agrees to for a total without tax. */
+export async function readAgreedText(client: Actor, totalCents: number): Promise<string | undefined> {
+  const { currency } = await getStudio()
+  return agreementOf(await findChargeSettings(client), { totalCents, taxCents: 0, currency })?.text
+}
+
 export async function makeBooking(client: Actor, slotId: string, serviceIds: string[]): Promise<string> {
   const services = await db().service.findMany({
     where: { id: { in: serviceIds } },
     select: { priceCents: true },
   })
-  const input = makeBookingRequest(slotId, serviceIds, { shownTotalCents: totalCents(services) })
+  const shownTotalCents = totalCents(services)
+  const agreedText = await readAgreedText(client, shownTotalCents)
+  const input = makeBookingRequest(slotId, serviceIds, { shownTotalCents, agreedText })
   const { bookingId } = await createBookingWithDeposit(client, input, newCard)
   return bookingId
 }

@@ -63,7 +63,7 @@ export function openShoots(portal: SoakPortal, database: PrismaClient, visitors:
   async function book(booking: Booking = {}): Promise<Shoot> {
     const { client, photographer, card, slotId } = await persist('prepare', () => prepare(booking))
     const bookingKey = randomUUID()
-    const agreedText = booking.paysDeposit ? await persist('read the terms', readAgreement) : undefined
+    const agreedText = await persist('read the terms', () => readAgreement(booking))
     const { bookingId } = await persist('book', () =>
       call<{ bookingId: string }>(client, 'bookShootAction', {
         idempotencyKey: bookingKey,
@@ -80,11 +80,12 @@ export function openShoots(portal: SoakPortal, database: PrismaClient, visitors:
     return { bookingKey, bookingId, client, photographer }
   }
 
-  /** Returns what a client who pays a deposit agrees to, as the booking page shows it. */
-  async function readAgreement() {
+  /** Returns what the client agrees to, as the booking page shows it. */
+  async function readAgreement({ paysDeposit, isCovered }: Booking) {
     const studio = await database.studioSettings.findUniqueOrThrow({ where: { id: 1 } })
-    const shown = { totalCents: priceCents, taxCents: 0, currency: studio.currency }
-    return agreementOf(forClient(studio, false), shown)?.text
+    const coveredCents = isCovered ? priceCents : 0
+    const shown = { totalCents: priceCents, taxCents: 0, coveredCents, currency: studio.currency }
+    return agreementOf(forClient(studio, !paysDeposit), shown)?.text
   }
 
   async function approve({ bookingId, photographer }: Shoot) {

@@ -32,7 +32,7 @@ type AgreementFieldProps = {
   onChange: (checked: boolean) => void
 }
 
-/** The checkbox with which a client agrees that the card is charged. */
+/** The checkbox with which a client agrees to charges of the card, and to what cancelling costs. */
 export function AgreementField({ text, checked, isMissing, onChange }: AgreementFieldProps) {
   return (
     <div className="grid gap-1.5">

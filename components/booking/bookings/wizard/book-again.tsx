@@ -161,7 +161,8 @@ export function BookAgain(props: BookAgainProps) {
         shownCoveredCents: total.coveredCents,
         shownCurrency: currency,
         idempotencyKey: draft.idempotencyKeyFor(wizardHref({ ...wizard, slotId: slot.id })),
-        ...(card && !isCovered && { card: { storedCardId: card.id }, agreedText: agreement?.text }),
+        ...(card && !isCovered && { card: { storedCardId: card.id } }),
+        agreedText: agreement?.text,
       })
     },
     onDone(booked) {

@@ -124,6 +124,7 @@ export function BookDetails(props: BookDetailsProps) {
         photoCounts: wizard.photoCounts,
         slotId: slot.id,
         quoteId: props.quoteId,
+        agreedText: agreement?.text,
         ...(couponCode && { couponCode }),
         shownTotalCents: price.totalCents,
         shownTaxCents: price.taxCents,
@@ -138,14 +139,14 @@ export function BookDetails(props: BookDetailsProps) {
       const presented = await presenter.current?.present(window.location.origin + href, (setupIntentId) => {
         // Renews the hold, because the bank may take a while.
         time.choose(slot)
-        return bank.leave(setupIntentId, { ...order, agreedText: agreement?.text })
+        return bank.leave(setupIntentId, order)
       })
       bank.stay(presented?.kind === 'left')
       if (presented?.kind === 'lost') throw new Error('The card was not sent')
       if (presented?.kind === 'rejected') toast.error('Error', 'Failed to process payment')
       if (presented?.kind === 'invalid') return 'invalid'
       if (presented?.kind !== 'card') return null
-      return bookShootAction({ ...order, card: presented.card, agreedText: agreement?.text })
+      return bookShootAction({ ...order, card: presented.card })
     },
     onDone(booked) {
       draft.forget()

@@ -8,6 +8,7 @@ import {
   makeServices,
   makeSlot,
   newCard,
+  readAgreedText,
 } from '@/lib/booking/bookings/bookings.fixture'
 import { findBooking } from '@/lib/booking/bookings/queries/find-booking'
 import { findChargeSettings } from '@/lib/booking/bookings/queries/find-charge-settings'
@@ -280,6 +281,25 @@ test('keeps what the client agreed to about charges, and books under no other te
   } finally {
     await db().clientTerms.deleteMany()
     await db().studioSettings.update({ where: { id: 1 }, data: { chargeAfterDays: null } })
+  }
+})
+
+test('keeps what the client agreed to about cancelling where nothing is charged to the card', async () => {
+  await db().studioSettings.update({ where: { id: 1 }, data: { lateCancelFeeCents: 5_000 } })
+  try {
+    const slotId = await makeSlot(photographer, 43)
+    const book = (agreedText?: string) =>
+      createBookingWithDeposit(client, makeBookingRequest(slotId, services, { agreedText }), newCard)
+    await expect(book()).rejects.toThrow(agreementChangedText)
+    const text = await readAgreedText(client, 49_800)
+    const { bookingId } = await book(text)
+    expect(await db().paymentAgreement.findUnique({ where: { bookingId } })).toMatchObject({
+      text,
+      depositCents: 0,
+      chargeAfterDays: null,
+    })
+  } finally {
+    await db().studioSettings.update({ where: { id: 1 }, data: { lateCancelFeeCents: 0 } })
   }
 })
 

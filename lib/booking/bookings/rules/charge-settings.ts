@@ -5,16 +5,16 @@ import type { ChargeSettings } from './payment-terms'
 /** The studio's settings that decide how new bookings are charged, and what cancelling them costs. */
 export type StudioCharges = Omit<ChargeSettings, 'cancellation' | 'minDepositCents'> & {
   freeCancelHours: number
-  lateCancelFeeCents: number
   currency: string
 }
 
 /** Returns the settings for one client: nothing is charged to the card of those who pay by invoice. */
 export function forClient(studio: StudioCharges, paysByInvoice: boolean): ChargeSettings {
-  const { name, chargeAfterDays, chargeRetryDays, depositCents, depositPercent } = studio
+  const { name, chargeAfterDays, chargeRetryDays, depositCents, depositPercent, lateCancelFeeCents } = studio
   const common = {
     name,
     chargeRetryDays,
+    lateCancelFeeCents,
     minDepositCents: minimumChargeCents(studio.currency),
     cancellation: agreedCancellationText(studio),
   }

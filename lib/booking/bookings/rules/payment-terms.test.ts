@@ -10,6 +10,7 @@ const settings = {
   depositCents: 0,
   depositPercent: null,
   minDepositCents: 50,
+  lateCancelFeeCents: 0,
   cancellation: freeCancellationText,
 }
 const price = { totalCents: 29_900, taxCents: 0, currency: 'USD' }
@@ -42,6 +43,19 @@ test('names the late fee, and until when cancelling is free', () => {
   expect(agreementOf(forClient(studio, false), price)?.text).toContain(
     "Canceling is free until 24 hours before the shoot. After that, it costs $50.00. As long as the studio hasn't approved the booking, it's free.",
   )
+})
+
+test('names only the late fee where nothing is charged to the card', () => {
+  const studio = { ...settings, freeCancelHours: 24, lateCancelFeeCents: 5_000, currency: 'USD' }
+  const agreed = {
+    text: "I agree to Northlight's cancellation terms. Canceling is free until 24 hours before the shoot. After that, it costs $50.00. As long as the studio hasn't approved the booking, it's free.",
+    depositCents: 0,
+    chargeAfterDays: null,
+    retryDays: [],
+  }
+  expect(agreementOf(forClient(studio, true), price)).toEqual(agreed)
+  expect(agreementOf(forClient({ ...studio, chargeAfterDays: null }, false), price)).toEqual(agreed)
+  expect(agreementOf(forClient(studio, false), { ...price, coveredCents: 29_900 })).toEqual(agreed)
 })
 
 test('names the deposit and the rest', () => {

@@ -1,4 +1,4 @@
-import { agreementText } from '@/lib/booking/bookings/words/agreement'
+import { agreementText, cancellationAgreementText } from '@/lib/booking/bookings/words/agreement'
 import { plusTaxText } from '@/lib/booking/bookings/words/tax'
 import { totalCents } from '@/lib/catalog/services/rules/totals'
 import { formatCents } from '@/lib/platform/money/money'
@@ -11,7 +11,9 @@ export type ChargeSettings = DepositTerms & {
   chargeRetryDays: readonly number[]
   /** What a card can be charged at least. A smaller deposit isn't asked for: nobody could pay it. */
   minDepositCents: number
-  /** What cancelling costs, and until when it's free, in sentences. */
+  /** What cancelling late costs. */
+  lateCancelFeeCents: number
+  /** The same, and until when it's free, in sentences. */
   cancellation: string
 }
 
@@ -32,18 +34,24 @@ export type AgreedPayment = {
 }
 
 /**
- * Returns what a client agrees to when booking; null where nothing is charged to the card: the studio sends invoices, the
- * order is free, or a brokerage pays for it. It's about the client's own part, and the deposit is no more than that.
+ * Returns what a client agrees to when booking; only what cancelling costs where nothing is charged to the card (the studio sends
+ * invoices, the order is free, or a brokerage pays for it), and null if cancelling is free as well. It's about the client's own
+ * part, and the deposit is no more than that.
  */
 export function agreementOf(
-  { name, chargeAfterDays, chargeRetryDays, minDepositCents, cancellation, ...deposits }: ChargeSettings,
+  settings: ChargeSettings,
   { totalCents, taxCents, coveredCents = 0, currency }: Price,
 ): AgreedPayment | null {
+  const { name, chargeAfterDays, chargeRetryDays, minDepositCents, cancellation, ...deposits } = settings
   const priceCents = totalCents + (taxCents ?? 0)
   const shownCents = priceCents - coveredCents
   const wantedCents = Math.min(depositOn(deposits, priceCents), shownCents)
   const depositCents = wantedCents < minDepositCents ? 0 : wantedCents
-  if (shownCents === 0 || (chargeAfterDays === null && depositCents === 0)) return null
+  if (shownCents === 0 || (chargeAfterDays === null && depositCents === 0)) {
+    if (settings.lateCancelFeeCents === 0) return null
+    const text = cancellationAgreementText(name, cancellation)
+    return { text, depositCents: 0, chargeAfterDays: null, retryDays: [] }
+  }
   const show = (cents: number) => {
     const amount = formatCents(cents, currency)
     return taxCents === null ? `${amount} ${plusTaxText}` : amount

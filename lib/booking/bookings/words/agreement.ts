@@ -1,8 +1,7 @@
 import { countOf } from '@/lib/platform/words'
 
-export const agreementChangedText =
-  'The payment terms or the price have changed. Review them before you book.'
-export const missingAgreementText = 'Please agree to the payment terms'
+export const agreementChangedText = 'The terms or the price have changed. Review them before you book.'
+export const missingAgreementText = 'Please agree to the terms'
 export const missingCardText = 'Please choose a card for the charges you agreed to'
 
 /** What a client agrees to pay, and when; amounts are formatted. */
@@ -68,6 +67,11 @@ export function agreementText({
   return sentences.join(' ')
 }
 
+/** What the client agrees to where nothing is charged to the card. @param cancellation as in `PaymentTerms` */
+export function cancellationAgreementText(studioName: string, cancellation: string): string {
+  return `I agree to ${studioName}'s cancellation terms. ${cancellation}`
+}
+
 function listDays(days: readonly number[]): string {
   const list = new Intl.ListFormat('en-US').format(days.map(String))
   return `${list} ${days.length === 1 && days[0] === 1 ? 'day' : 'days'}`
@@ -83,21 +87,21 @@ export function chargedWhenText(chargeAfterDays: number): string {
 /** How a new booking is paid; amounts are formatted. */
 type PaidHow = { chargeAfterDays: number | null; deposit: string | null }
 
-/** When a new booking is paid, below its total. @param how null for payment by invoice */
+/** When a new booking is paid, below its total. @param how null without an agreement */
 export function dueText(how: PaidHow | null): string {
   const subject = how?.deposit ? 'The rest is ' : ''
   const text = `${subject}${how && how.chargeAfterDays !== null ? chargedWhenText(how.chargeAfterDays) : 'due after delivery'}`
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-/** Above the card. @param how null for payment by invoice */
+/** Above the card. @param how null without an agreement */
 export function storedText(how: PaidHow | null): { strong: string; more: string } {
   if (how?.deposit)
     return {
       strong: `A deposit of ${how.deposit} is charged to your card now.`,
       more: 'Your card is stored, and the rest is due after your photos are delivered.',
     }
-  return how
+  return how && how.chargeAfterDays !== null
     ? {
         strong: "Your card is stored, and isn't charged today.",
         more: "You'll have your photos and the invoice before it's charged.",
