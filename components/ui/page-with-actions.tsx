@@ -14,7 +14,7 @@ type PageWithActionsProps = {
 export function PageWithActions({ head, actions, note, children }: PageWithActionsProps) {
   return (
     // On narrow screens it fills the window, because the bar of a short page would stand in the middle.
-    <div className="flex flex-col max-lg:min-h-[calc(100svh-var(--demo,0px)-var(--bar)-5.75rem)] md:max-lg:min-h-[calc(100svh-var(--demo,0px)-var(--bar)-8.5rem)] lg:flex-row lg:flex-wrap lg:items-end lg:gap-x-8 lg:gap-y-5 lg:*:first:mb-0 lg:*:first:flex-[1_1_34rem]">
+    <div className="flex flex-col max-lg:min-h-[calc(100svh-var(--demo,0px)-var(--bar)-5.75rem)] md:max-lg:min-h-[calc(100svh-var(--demo,0px)-var(--bar)-8.5rem)] lg:grid lg:grid-cols-[minmax(22rem,1fr)_auto] lg:items-end lg:gap-x-8 lg:gap-y-5 lg:*:first:mb-0">
       {head}
       <div
         data-foot-bar
@@ -25,7 +25,7 @@ export function PageWithActions({ head, actions, note, children }: PageWithActio
         </div>
         {note && <p className="mt-2 text-xs text-ink-2 lg:ml-auto lg:max-w-72 lg:text-right">{note}</p>}
       </div>
-      <div className="min-w-0 lg:mt-4 lg:basis-full max-lg:pb-8 max-lg:[&_:is(a,button,input,select,textarea,summary)]:scroll-mb-24">
+      <div className="min-w-0 lg:col-span-full lg:mt-4 max-lg:pb-8 max-lg:[&_:is(a,button,input,select,textarea,summary)]:scroll-mb-24">
         {children}
       </div>
     </div>

@@ -10,6 +10,8 @@ export type TimelineEntry = {
   detail?: ReactNode
   /** Has not happened yet. */
   ahead?: boolean
+  /** Should have happened by now. */
+  late?: boolean
 }
 
 /** Events from top to bottom; future ones have open rings. */
@@ -28,7 +30,10 @@ export function Timeline({ entries, className }: { entries: readonly TimelineEnt
         >
           <span className={entry.ahead ? undefined : 'font-strong'}>{entry.title}</span>
           {entry.when ? (
-            <time dateTime={entry.dateTime} className="t-label whitespace-nowrap">
+            <time
+              dateTime={entry.dateTime}
+              className={mergeClasses('t-label whitespace-nowrap', entry.late && 'text-stop')}
+            >
               {entry.when}
             </time>
           ) : (

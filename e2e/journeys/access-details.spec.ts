@@ -54,7 +54,9 @@ async function fillDetails(page: Page) {
 }
 
 const sectionOf = (page: Page) => page.getByRole('region', { name: 'Access details' })
-const show = (page: Page) => sectionOf(page).getByRole('button', { name: showAccessText })
+/** Where the photographer shows them. */
+const factsOf = (page: Page) => page.getByRole('region', { name: 'The shoot' })
+const show = (page: Page) => page.getByRole('button', { name: showAccessText })
 const countViews = (bookingId: string) =>
   database.auditEntry.count({ where: { subjectId: bookingId, action: 'access-details.viewed' } })
 
@@ -109,10 +111,10 @@ test('the client adds access details, which the photographer sees only around th
     await expectNothingSent(page, path)
     expect(await countViews(bookingId)).toBe(0)
     await show(page).press('Enter')
-    for (const secret of secrets) await expect(sectionOf(page)).toContainText(secret)
+    for (const secret of secrets) await expect(factsOf(page)).toContainText(secret)
     expect(await countViews(bookingId)).toBe(1)
     await page.getByRole('button', { name: 'Hide' }).click()
-    await expect(sectionOf(page)).not.toContainText('gate-3318')
+    await expect(factsOf(page)).not.toContainText('gate-3318')
   })
   await test.step('the client sees who viewed them, and changes them', async () => {
     await signIn(page, client.email)

@@ -1,6 +1,8 @@
 'use client'
 
 import { useState } from 'react'
+import { DialogCancel } from '@/components/ui/dialog-cancel'
+import { DialogFooter } from '@/components/ui/dialog-footer'
 import { EditConflictNotice } from '@/components/ui/edit-conflict-notice'
 import { FailureNotice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -17,13 +19,16 @@ type AccessFormProps = {
   /** The version currently saved; 0 if there are no details. */
   version: number
   values: AccessDetails
-  onEdit: () => void
+  /** Whether the button stays in view below the form, with one that cancels. */
+  isInSheet?: boolean
+  onEdit?: () => void
   /** Called when these values are saved, or are given up for someone else's. */
   onDone: () => void
 }
 
 /** Enters or changes the access details of a booking. Works before JavaScript has loaded. */
-export function AccessForm({ bookingId, version, values, onEdit, onDone }: AccessFormProps) {
+export function AccessForm(props: AccessFormProps) {
+  const { bookingId, version, values, isInSheet = false, onEdit, onDone } = props
   const { seen, conflict } = useEditConflict(version, onDone)
   const [result, submit, isSaving] = useFormAction(saveAccessDetailsAction, (saved) => {
     if (!saved?.ok) return
@@ -33,6 +38,7 @@ export function AccessForm({ bookingId, version, values, onEdit, onDone }: Acces
   const failed = result?.ok === false ? result : null
   const form = useFocusFirstError(failed?.fields)
   const attempt = useAttempt(result)
+  const save = <SubmitButton busyText="Saving">Save access details</SubmitButton>
   return (
     <form
       ref={form}
@@ -40,7 +46,7 @@ export function AccessForm({ bookingId, version, values, onEdit, onDone }: Acces
       onChange={onEdit}
       noValidate
       autoComplete="off"
-      className="grid gap-5.5 pt-3"
+      className={isInSheet ? 'flex flex-1 flex-col gap-5.5' : 'grid gap-5.5 pt-3'}
     >
       {conflict && !isSaving && <EditConflictNotice {...conflict} />}
       <input type="hidden" name="bookingId" value={bookingId} />
@@ -55,9 +61,14 @@ export function AccessForm({ bookingId, version, values, onEdit, onDone }: Acces
         failure={failed?.code === 'conflict' && seen !== version ? null : failed}
         title="Access details weren't saved"
       />
-      <div>
-        <SubmitButton busyText="Saving">Save access details</SubmitButton>
-      </div>
+      {isInSheet ? (
+        <DialogFooter>
+          <DialogCancel>Cancel</DialogCancel>
+          {save}
+        </DialogFooter>
+      ) : (
+        <div>{save}</div>
+      )}
     </form>
   )
 }

@@ -12,7 +12,10 @@ type AccessSectionProps = {
   reader: keyof typeof whoSeesTexts
 }
 
-/** How the photographer gets in: whether there are details, the form for them, and who viewed them. Never the details. */
+/**
+ * How the photographer gets in: whether there are details, the form for them, and who viewed them. The photographer, who sees them
+ * around the shoot only, shows them from the booking's facts.
+ */
 export function AccessSection({ bookingId, access, reader }: AccessSectionProps) {
   if (!access) return null
   const { version, canView, canEdit, note, history } = access
@@ -27,7 +30,9 @@ export function AccessSection({ bookingId, access, reader }: AccessSectionProps)
       <div className="grid gap-3 empty:hidden">
         {version === 0 && note && <p>{note}</p>}
         {canEdit && <p className="max-w-[68ch] text-ink-2">{whoSeesTexts[reader]}</p>}
-        {canView && <AccessPanel bookingId={bookingId} version={version} canEdit={canEdit} />}
+        {canView && reader === 'CLIENT' && (
+          <AccessPanel bookingId={bookingId} version={version} canEdit={canEdit} />
+        )}
         {canEdit && <AddAccess bookingId={bookingId} version={version} />}
         {history.length > 0 && (
           <Disclosure summary="Views and changes">

@@ -155,7 +155,7 @@ function MoreEntries(props: MoreEntriesProps) {
       )}
       {calendar && (
         <MenuLink icon="calendar" href={calendar.googleHref} target="_blank" rel="noreferrer">
-          Google Calendar
+          Add to Google Calendar
         </MenuLink>
       )}
       <MenuButton

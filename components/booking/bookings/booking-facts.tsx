@@ -19,13 +19,15 @@ type BookingFactsProps = {
   light?: ReactNode
   /** Its forecast. */
   weather?: ReactNode
+  /** How the reader gets in. */
+  access?: ReactNode
   /** Whether the reader drives there. */
   hasDirections?: boolean
 }
 
 /** When and where a shoot is, and what is photographed. */
 export function BookingFacts(props: BookingFactsProps) {
-  const { booking, timeZone, sky, light, weather, hasDirections = false } = props
+  const { booking, timeZone, sky, light, weather, access, hasDirections = false } = props
   const photos = includedPhotos(booking.services)
   const liveOn = booking.status === 'CANCELLED' ? null : booking.goLive?.liveOn
   const goLive = upcomingGoLive(booking) ?? (liveOn && formatDate(liveOn))
@@ -49,6 +51,7 @@ export function BookingFacts(props: BookingFactsProps) {
           ],
           ['Forecast', weather],
           ['Property', <Property key="property" address={booking.address} hasDirections={hasDirections} />],
+          ['Access', access],
           ['Property size', booking.sizeText],
           ['Go-live', goLive],
           ['Brokerage', booking.brokerageName],

@@ -5,9 +5,11 @@ import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
 import { SubList } from '@/components/ui/sub-list'
 import { TotalRow } from '@/components/ui/total-row'
+import { isLive } from '@/lib/booking/bookings/rules/moves'
 import { toShownLines } from '@/lib/booking/bookings/rules/order-lines'
 import { toPayers } from '@/lib/booking/bookings/rules/payers'
 import type { AddedItem, Agreement, BookingDetail } from '@/lib/booking/bookings/schema'
+import { paymentPlanText } from '@/lib/booking/bookings/words/agreement'
 import { cancellationFeeLabel, nothingToPayText } from '@/lib/booking/bookings/words/cancelling'
 import { itemsTexts } from '@/lib/booking/bookings/words/items'
 import { bookedServicesTitle, paymentTermsTitle, paymentTitle } from '@/lib/booking/bookings/words/situation'
@@ -19,6 +21,8 @@ import { RemoveItemButton } from './remove-item-button'
 type BookingPaymentProps = {
   booking: BookingDetail
   timeZone: string
+  /** Within how many days of an invoice it's due; nothing for a reader who doesn't see how it's paid. */
+  dueDays?: number
   /** Whether the reader booked it, or it was booked for them. */
   isOwn?: boolean
   /** Whether an invoice of it still has to be paid. */
@@ -29,9 +33,11 @@ type BookingPaymentProps = {
 
 /** What a booking costs, line by line, who pays, its invoices, and what was agreed. */
 export function BookingPayment(props: BookingPaymentProps) {
-  const { booking, timeZone, isOwn = false, isOwed = false, children } = props
+  const { booking, timeZone, dueDays, isOwn = false, isOwed = false, children } = props
   const { currency, agreement } = booking
   const lines = toShownLines(booking)
+  const isCovered = booking.covered?.cents === booking.totalCents
+  const isToCome = dueDays !== undefined && isLive(booking.status) && !booking.isDelivered && !isCovered
   // An add-on that is priced by size has its band in its name.
   const { apart, ofLines } = matchItems(booking, lines)
   const total = formatCents(booking.totalCents, currency)
@@ -54,6 +60,14 @@ export function BookingPayment(props: BookingPaymentProps) {
             amount={total}
           />
           <PayerRows payers={payersOf(booking, isOwn)} />
+          {isToCome && (
+            <p className="t-label mt-1.5">
+              {paymentPlanText(dueDays, {
+                chargeAfterDays: agreement?.chargeAfterDays ?? null,
+                card: booking.card,
+              })}
+            </p>
+          )}
         </>
       )}
       {apart.length > 0 && (

@@ -1,11 +1,11 @@
 import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
 import { Timeline, type TimelineEntry } from '@/components/ui/timeline'
-import { isLive } from '@/lib/booking/bookings/rules/moves'
+import { type StepAhead, stepsAhead } from '@/lib/booking/bookings/rules/steps-ahead'
 import type { BookingDetail, ShootEvent } from '@/lib/booking/bookings/schema'
-import { activityTitle } from '@/lib/booking/bookings/words/situation'
+import { activityTitle, aheadTitles, photosByText } from '@/lib/booking/bookings/words/situation'
 import { type CalendarDate, formatDate, formatDay } from '@/lib/platform/time/calendar-date'
-import { dateOf, todayIn, wallTimeOf } from '@/lib/platform/time/clock'
+import { dateOf, studioTimeIn, wallTimeOf } from '@/lib/platform/time/clock'
 
 type BookingTimelineProps = {
   booking: BookingDetail
@@ -18,7 +18,8 @@ type BookingTimelineProps = {
 
 /** What happened to a shoot so far, and its remaining steps. */
 export function BookingTimeline({ booking, events, awaitsPayment, timeZone }: BookingTimelineProps) {
-  const today = todayIn(timeZone)
+  const clock = studioTimeIn(timeZone)
+  const { today } = clock
   const past = events.map(({ id, at, title, detail, href }) => ({
     key: id,
     title: href ? <TextLink href={href}>{title}</TextLink> : title,
@@ -26,10 +27,11 @@ export function BookingTimeline({ booking, events, awaitsPayment, timeZone }: Bo
     dateTime: at,
     detail,
   }))
+  const ahead = stepsAhead(booking, awaitsPayment, clock).map((step) => describeAhead(step, booking, today))
   return (
     <section aria-labelledby="activity">
       <SectionHead id="activity" title={activityTitle} className="mb-5" />
-      <Timeline entries={[...past, ...aheadOf(booking, awaitsPayment, today)]} />
+      <Timeline entries={[...past, ...ahead]} />
     </section>
   )
 }
@@ -44,32 +46,17 @@ function formatDayOf(date: CalendarDate, today: CalendarDate): string {
   return date.slice(0, 4) === today.slice(0, 4) ? formatDay(date) : formatDate(date)
 }
 
-function aheadOf(booking: BookingDetail, awaitsPayment: boolean, today: CalendarDate): TimelineEntry[] {
-  const { status, isDelivered } = booking
-  if (status === 'CANCELLED') return []
-  const approval = { key: 'approval', title: 'Approval', ahead: true }
-  const shoot = {
-    key: 'shoot',
-    title: 'Shoot',
-    when: formatDayOf(booking.date, today),
-    dateTime: booking.date,
-    detail: `${booking.startTime} at the property`,
-    ahead: true,
-  }
-  const delivered = {
-    key: 'delivered',
-    title: 'Photos delivered',
-    ...(booking.goLive && {
-      when: `By ${formatDayOf(booking.goLive.photosBy, today)}`,
-      dateTime: booking.goLive.photosBy,
-    }),
-    ahead: true,
-  }
-  const paid = { key: 'paid', title: 'Invoice paid, photos unlocked', ahead: true }
-  return [
-    ...(status === 'PENDING' && !isDelivered ? [approval] : []),
-    ...(isLive(status) && !isDelivered ? [shoot] : []),
-    ...(isDelivered ? [] : [delivered]),
-    ...(isDelivered && !awaitsPayment ? [] : [paid]),
-  ]
+function describeAhead(step: StepAhead, booking: BookingDetail, today: CalendarDate): TimelineEntry {
+  const entry = { key: step, title: aheadTitles[step], ahead: true }
+  if (step === 'shoot')
+    return {
+      ...entry,
+      when: formatDayOf(booking.date, today),
+      dateTime: booking.date,
+      detail: `${booking.startTime} at the property`,
+    }
+  if (step !== 'delivery' || !booking.goLive) return entry
+  const { photosBy } = booking.goLive
+  const late = photosBy < today
+  return { ...entry, when: photosByText(formatDayOf(photosBy, today), late), dateTime: photosBy, late }
 }

@@ -23,9 +23,9 @@ export function WeatherNotice({ forecast, reader, moves, chooseHref }: WeatherNo
       action={
         chooseHref && (
           <ul className="mt-3 grid gap-3">
-            {moves.map(({ time, href }, index) => (
+            {moves.map(({ time, href }) => (
               <li key={time.slotId} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-                <LinkButton size="sm" variant={index === 0 ? 'main' : 'default'} href={href}>
+                <LinkButton size="sm" href={href}>
                   {moveLabel(time)}
                 </LinkButton>
                 <span className="text-ink-2">{time.text}</span>
@@ -35,7 +35,7 @@ export function WeatherNotice({ forecast, reader, moves, chooseHref }: WeatherNo
               {moves.length > 0 ? (
                 <TextLink href={chooseHref}>{chooseTimeText}</TextLink>
               ) : (
-                <LinkButton size="sm" variant="main" href={chooseHref}>
+                <LinkButton size="sm" href={chooseHref}>
                   {chooseTimeText}
                 </LinkButton>
               )}

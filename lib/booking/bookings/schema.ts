@@ -399,6 +399,8 @@ export type BookingDetail = BookingItem & {
   place: Place | null
   facing: number | null
   airspace: AirspaceState | null
+  /** The client's card, for its payment: `Visa ending 4242`. */
+  card: string | null
   progress: Progress
   /** The slots of the visit, earliest first. */
   slotIds: string[]

@@ -54,6 +54,7 @@ export function describeHub({ actor, booking, hub, access, clock, timeZone }: De
       progress,
       clock,
       reader,
+      mayApprove: may.approve,
       delivery: describeDeliveries(hub, reader),
       cancelled: findCancellation(booking, timeZone),
     }),

@@ -4,6 +4,7 @@ import { RecordMissing } from '@/app/record-missing'
 import { AwaitedBills } from '@/components/billing/invoices/awaited-bills'
 import { BookingInvoices } from '@/components/billing/invoices/booking-invoices'
 import { DepositNotice } from '@/components/billing/invoices/deposit-notice'
+import { AccessPanel } from '@/components/booking/access-details/access-panel'
 import { AirspaceNotice } from '@/components/booking/bookings/airspace-notice'
 import { BookingActions } from '@/components/booking/bookings/booking-actions'
 import { BookingFacts } from '@/components/booking/bookings/booking-facts'
@@ -74,7 +75,7 @@ export default async function BookingPage({ params, searchParams }: PageProps<'/
 type HubProps = { actor: Actor; booking: BookingDetail; back: ReactNode; opensCancelDialog: boolean }
 
 async function Hub({ actor, booking, back, opensCancelDialog }: HubProps) {
-  const { timeZone } = await getStudio()
+  const { timeZone, invoiceDueDays } = await getStudio()
   const [hub, access, links, contacts, conflicts, { forecast, moves }] = await Promise.all([
     readBookingHub(actor, booking),
     findAccess(actor, booking.id),
@@ -168,12 +169,19 @@ async function Hub({ actor, booking, back, opensCancelDialog }: HubProps) {
                   </>
                 )
               }
+              access={
+                reader === 'PHOTOGRAPHER' &&
+                access?.canView && (
+                  <AccessPanel bookingId={id} version={access.version} canEdit={access.canEdit} />
+                )
+              }
               hasDirections={isAhead && reader === 'PHOTOGRAPHER'}
             />
             <BookingPeople client={client} photographer={photographer} readerId={actor.profileId} />
             <BookingPayment
               booking={booking}
               timeZone={timeZone}
+              dueDays={invoiceDueDays}
               isOwn={client.id === actor.profileId}
               isOwed={hub.invoices.some(({ status }) => isPayable(status))}
             >

@@ -16,7 +16,7 @@ type ShareFoldProps = {
   contacts: BookingContacts | null
 }
 
-/** How the photographer gets in, what the seller sees, and who is informed. On the day, the photographer finds it open. */
+/** How the photographer gets in, what the seller sees, and who is informed. */
 export function ShareFold({ bookingId, reader, access, links, contacts }: ShareFoldProps) {
   const shared = {
     access: access !== null && (access.canEdit || access.version > 0 || access.history.length > 0),
@@ -25,13 +25,7 @@ export function ShareFold({ bookingId, reader, access, links, contacts }: ShareF
   }
   if (!shared.access && !shared.sellerPage && shared.contacts === null) return null
   return (
-    <Disclosure
-      look="head"
-      summary={shareTitle}
-      hint={describeShared(shared)}
-      open={reader === 'PHOTOGRAPHER' && access?.canView}
-      className="print:hidden"
-    >
+    <Disclosure look="head" summary={shareTitle} hint={describeShared(shared)} className="print:hidden">
       <AccessSection bookingId={bookingId} access={access} reader={reader} />
       <SellerLinkSection bookingId={bookingId} links={links} />
       <ContactsSection bookingId={bookingId} list={contacts} />

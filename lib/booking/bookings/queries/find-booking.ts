@@ -17,6 +17,7 @@ import { hasOpenItems, isAllowed, isLive, isStoppedByStart } from '@/lib/booking
 import { toInvoiceLine, toOrderLines } from '@/lib/booking/bookings/rules/order-lines'
 import type { BookingDetail, BookingItem } from '@/lib/booking/bookings/schema'
 import { toTravel } from '@/lib/calendar/travel/rules/travel-fee'
+import { nameCard } from '@/lib/catalog/cards/rules'
 import { describeSize } from '@/lib/catalog/services/words/sizes'
 import { readTaxTable } from '@/lib/catalog/taxes/operations/read-tax-terms'
 import { estimateTax } from '@/lib/catalog/taxes/rules/estimate'
@@ -43,7 +44,7 @@ export const findBooking = cache((actor: Actor, bookingId: string) =>
 export const findOverseenBooking = cache(
   async (actor: Actor, bookingId: string): Promise<BookingDetail | null> => {
     const booking = await readBooking(actor, bookingId, overseenBy(actor))
-    return booking && { ...booking, specialInstructions: null, agreement: null, events: [] }
+    return booking && { ...booking, specialInstructions: null, agreement: null, card: null, events: [] }
   },
 )
 
@@ -69,6 +70,7 @@ async function readBooking(
       detachedSquareFeet: true,
       bedrooms: true,
       airspace: true,
+      card: { select: { brand: true, last4: true } },
       ...progressFields,
       pricesIncludeTax: true,
       propertyState: true,
@@ -102,6 +104,7 @@ async function readBooking(
     place: toPlace(row),
     facing: row.facing,
     airspace: row.airspace,
+    card: row.card && nameCard(row.card.brand, row.card.last4),
     progress: {
       onTheWayAt: row.onTheWayAt,
       onTheWayNotifiedAt: row.onTheWayNotifiedAt,

@@ -94,6 +94,23 @@ export function dueText(how: PaidHow | null): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
+/**
+ * When and how a booking that isn't delivered yet is paid: `Due within 14 days of delivery. Visa ending 4242 is on file.`
+ * @param dueDays after an invoice
+ * @param chargeAfterDays null for payment by invoice
+ */
+export function paymentPlanText(
+  dueDays: number,
+  { chargeAfterDays, card }: { chargeAfterDays: number | null; card: string | null },
+): string {
+  if (chargeAfterDays !== null) {
+    const when = chargeAfterDays === 0 ? 'on delivery' : `${countOf(chargeAfterDays, 'day')} after delivery`
+    return `Charged to ${card ?? 'the card on file'} ${when}.`
+  }
+  const due = dueDays === 0 ? 'Due on delivery' : `Due within ${countOf(dueDays, 'day')} of delivery`
+  return `${due}. ${card ? `${card} is on file.` : 'No card on file.'}`
+}
+
 /** Above the card. @param how null without an agreement */
 export function storedText(how: PaidHow | null): { strong: string; more: string } {
   if (how?.deposit)

@@ -7,7 +7,7 @@ export const noShootsText = 'No shoots on this day'
 export const stepLabels: Record<Step, string> = {
   'on-the-way': 'On my way',
   start: 'Start',
-  finish: 'Finished',
+  finish: 'Finish shoot',
 }
 
 export const notConfirmedText = "This shoot isn't confirmed, so nothing can be recorded."

@@ -16,6 +16,7 @@ const situation = {
   progress: noProgress,
   clock: { today: '2026-11-30', time: '09:00' },
   reader: 'CLIENT',
+  mayApprove: false,
   delivery: null,
   cancelled: null,
 } as const
@@ -32,8 +33,9 @@ test('a pending one waits for approval, also after its time', () => {
   expect(describeSituation(pending)).toBe(
     "Wednesday, December 02, 2026 at 14:00. Waiting for Ava's approval.",
   )
-  expect(describeSituation({ ...pending, reader: 'PHOTOGRAPHER', clock: onTheDay('18:00') })).toMatch(
-    /Still waiting for approval\.$/,
+  const approver = { ...pending, reader: 'PHOTOGRAPHER', mayApprove: true } as const
+  expect(describeSituation({ ...approver, clock: onTheDay('18:00') })).toMatch(
+    /Still waiting for your approval\.$/,
   )
 })
 

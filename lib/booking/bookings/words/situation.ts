@@ -1,5 +1,6 @@
 import type { Side } from '@/lib/auth/rules/capabilities'
 import { isLive } from '@/lib/booking/bookings/rules/moves'
+import type { StepAhead } from '@/lib/booking/bookings/rules/steps-ahead'
 import { isOver, type StudioTime } from '@/lib/booking/bookings/rules/visit-end'
 import type { BookingItem, Progress } from '@/lib/booking/bookings/schema'
 import { firstNameOf } from '@/lib/booking/quotes/rules/sent-quote'
@@ -16,6 +17,17 @@ export const paymentTitle = 'Payment'
 export const bookedServicesTitle = 'What was booked'
 export const paymentTermsTitle = 'Payment terms'
 export const activityTitle = 'Activity'
+/** What is still to come. */
+export const aheadTitles: Record<StepAhead, string> = {
+  approval: 'Approval',
+  shoot: 'Shoot',
+  delivery: 'Photos delivered',
+  payment: 'Invoice paid, photos unlocked',
+}
+/** When photos are promised, by their day: `By November 27`, `Late, due November 27` */
+export function photosByText(day: string, isLate: boolean): string {
+  return isLate ? `Late, due ${day}` : `By ${day}`
+}
 /** Of locked photos. */
 export const payToUnlockText = 'Pay to unlock them.'
 
@@ -26,6 +38,8 @@ type Situation = {
   progress: Progress
   clock: StudioTime
   reader: Side
+  /** Whether the reader can approve it. */
+  mayApprove: boolean
   /** The latest delivery, formatted, with what it waits for, in a sentence. */
   delivery: { photos: string; deliveredOn: string; note: string | null } | null
   /** Who cancelled it, and when, formatted. */
@@ -34,7 +48,7 @@ type Situation = {
 
 /** What matters now about a booking, in a sentence or two: `Wednesday, December 02, 2026 at 14:00, in 2 days`. */
 export function describeSituation(situation: Situation): string {
-  const { booking, reader, delivery, cancelled, clock } = situation
+  const { booking, delivery, cancelled, clock } = situation
   if (booking.status === 'CANCELLED') return describeCancelled(booking, cancelled)
   if (delivery) {
     const sent = `${delivery.photos} delivered ${delivery.deliveredOn}`
@@ -43,9 +57,8 @@ export function describeSituation(situation: Situation): string {
   const { date, startTime } = booking
   if (booking.status === 'PENDING') {
     const still = isOver(booking, clock) ? 'Still waiting' : 'Waiting'
-    const approval =
-      reader === 'CLIENT' ? `${firstNameOf(booking.photographer.fullName)}'s approval` : 'approval'
-    return `${nameTime(date, startTime)}. ${still} for ${approval}.`
+    const whose = situation.mayApprove ? 'your' : `${firstNameOf(booking.photographer.fullName)}'s`
+    return `${nameTime(date, startTime)}. ${still} for ${whose} approval.`
   }
   if (isLive(booking.status) && !isOver(booking, clock) && !situation.progress.finishedAt) {
     return date === clock.today ? describeToday(situation) : describeAhead(booking, clock)
