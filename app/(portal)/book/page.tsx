@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import type { BookedClient } from '@/components/booking/bookings/wizard/book-details'
 import { BookingWizard } from '@/components/booking/bookings/wizard/booking-wizard'
 import { LazyMovingWizard } from '@/components/booking/bookings/wizard/lazy-moving-wizard'
+import { NamePage } from '@/components/shell/page-name'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
@@ -130,7 +131,12 @@ async function Rescheduling({ actor, bookingId, slotId }: ReschedulingProps) {
   if (!booking?.may.reschedule) redirect(unmovableHref(bookingId))
   const visit = { minutes: visitMinutes(booking.visit), movingBookingId: booking.id }
   const { times } = await readTimes(actor, slotId, visit)
-  return <LazyMovingWizard {...times} booking={booking} readerIsPhotographer={!isClient(actor)} />
+  return (
+    <>
+      <NamePage name="Reschedule" />
+      <LazyMovingWizard {...times} booking={booking} readerIsPhotographer={!isClient(actor)} />
+    </>
+  )
 }
 
 /** Reads the available times for a visit, with the one that the URL names among them, and whether that is available. */

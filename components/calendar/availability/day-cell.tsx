@@ -1,5 +1,4 @@
 import { mergeClasses } from '@/components/ui/merge-classes'
-import { lastSafeDayLabel } from '@/lib/calendar/availability/words/times'
 import { type CalendarDate, formatDay, formatWeekday } from '@/lib/platform/time/calendar-date'
 import { countOf } from '@/lib/platform/words'
 
@@ -11,8 +10,8 @@ type DayCellProps = {
   isShown: boolean
   /** The chosen time is on this day. */
   isChosen: boolean
-  /** The last day that makes the go-live date. */
-  isLastSafe: boolean
+  /** On the last day that makes the go-live date. */
+  note: string | null
   isToday: boolean
   /** In the past or after the last available day; can't be chosen. */
   isOutside: boolean
@@ -21,7 +20,7 @@ type DayCellProps = {
 
 /** One day of the grid; a dot marks a day with available times, a line after it the last safe day. */
 export function DayCell(props: DayCellProps) {
-  const { date, freeCount, isShown, isChosen, isLastSafe, isToday, isOutside, onShow } = props
+  const { date, freeCount, isShown, isChosen, note, isToday, isOutside, onShow } = props
   const number = Number(date.slice(8))
   if (isOutside) {
     return (
@@ -37,7 +36,7 @@ export function DayCell(props: DayCellProps) {
         data-day={date}
         tabIndex={isShown ? 0 : -1}
         aria-pressed={isShown}
-        aria-label={`${formatWeekday(date)}, ${formatDay(date)}, ${countFree(freeCount)}${isLastSafe ? `, ${lastSafeDayLabel.toLowerCase()}` : ''}${isChosen ? ', your time' : ''}`}
+        aria-label={`${formatWeekday(date)}, ${formatDay(date)}, ${countFree(freeCount)}${note ? `, ${note}` : ''}${isChosen ? ', your time' : ''}`}
         aria-current={isToday ? 'date' : undefined}
         onClick={onShow}
         className={mergeClasses(
@@ -45,7 +44,7 @@ export function DayCell(props: DayCellProps) {
           freeCount > 0
             ? 'font-[520] after:absolute after:bottom-1.5 after:size-1 after:rounded-[50%] after:bg-accent'
             : 'text-ink-3',
-          isLastSafe && 'before:absolute before:inset-y-1 before:-right-0.75 before:w-0.5 before:bg-ink',
+          note && 'before:absolute before:inset-y-1 before:-right-0.75 before:w-0.5 before:bg-ink',
           isToday && 'underline decoration-2 underline-offset-4',
           isShown && 'bg-accent-wash shadow-[inset_0_0_0_2px_var(--color-accent)] hover:bg-accent-wash',
           isChosen && 'bg-accent text-on-accent after:bg-on-accent hover:bg-accent',

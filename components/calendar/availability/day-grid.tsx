@@ -24,12 +24,12 @@ type DayGridProps = {
   /** The day of the chosen time. */
   selectedDay: CalendarDate | null
   /** The last day that makes the go-live date, once it's known. */
-  lastSafeDay?: CalendarDate | null
+  lastSafe?: { day: CalendarDate; text: string } | null
   onDay: (day: CalendarDate) => void
 }
 
 /** The days of a month as a grid with a single tab stop; arrow keys move between days. */
-export function DayGrid({ day, today, last, free, selectedDay, lastSafeDay, onDay }: DayGridProps) {
+export function DayGrid({ day, today, last, free, selectedDay, lastSafe, onDay }: DayGridProps) {
   const titleId = useId()
   const grid = useRef<HTMLTableElement>(null)
   const followsFocus = useRef(false)
@@ -111,7 +111,7 @@ export function DayGrid({ day, today, last, free, selectedDay, lastSafeDay, onDa
                     freeCount={free.get(one) ?? 0}
                     isShown={one === day}
                     isChosen={one === selectedDay}
-                    isLastSafe={one === lastSafeDay}
+                    note={one === lastSafe?.day ? lastSafe.text : null}
                     isToday={one === today}
                     isOutside={one < today || one > last}
                     onShow={() => onDay(one)}

@@ -6,14 +6,16 @@ import type { SlotChoice } from '@/lib/calendar/availability/schema/slots'
 import { timeHeldText } from '@/lib/calendar/availability/words/times'
 import { now } from '@/lib/platform/time/clock'
 
-/** Counts down `Held for you, 9:41`, or just `9:41` when brief. `until` is in ms on this browser's clock. */
+/** Counts down `Held for you, 9:41`, or `Held 9:41` when brief. `until` is in ms on this browser's clock. */
 export function HoldClock({ until, brief = false }: { until: number; brief?: boolean }) {
   const left = useSecondsLeft(until)
   return (
     <p role="timer" className="flex items-center gap-1.5 text-ink-2">
       <Icon name="timer" size="sm" />
-      <span className={brief ? 'sr-only' : undefined}>Held for you{left !== null && ', '}</span>
-      {left !== null && inMinutes(left)}
+      <span>
+        Held{!brief && ' for you'}
+        {left !== null && `${brief ? '' : ','} ${inMinutes(left)}`}
+      </span>
     </p>
   )
 }

@@ -1,22 +1,15 @@
 'use client'
 
-import { type ComponentProps, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { lastOfMonth, within } from '@/components/calendar/availability/calendar-days'
 import { DayGrid } from '@/components/calendar/availability/day-grid'
 import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
-import { Select } from '@/components/ui/field'
 import { SlotChip } from '@/components/ui/slot-chip'
 import { daysAhead } from '@/lib/calendar/availability/limits'
 import { byTime, groupByDate, startsWith } from '@/lib/calendar/availability/rules/slots'
 import type { SlotChoice, SlotStart } from '@/lib/calendar/availability/schema/slots'
-import {
-  anyPhotographerLabel,
-  lastSafeDayLabel,
-  photographerLabel,
-  pickDateLabel,
-  takenLabel,
-} from '@/lib/calendar/availability/words/times'
+import { lastDayText, pickDateLabel, takenLabel } from '@/lib/calendar/availability/words/times'
 import {
   addDays,
   type CalendarDate,
@@ -30,10 +23,8 @@ type SlotCalendarProps = {
   slots: readonly SlotChoice[]
   /** A time that someone else has just taken, shown among those of its day. */
   taken: SlotStart | null
-  /** Those who have times; whose are shown, or null for all. */
-  photographers: readonly { id: string; name: string }[]
-  photographerId: string | null
-  onPhotographer: (photographerId: string | null) => void
+  /** Whether assistive technology names who takes each time. */
+  namesPhotographers: boolean
   /** The last day that was loaded if there are available times after it, else null. */
   lastDay: CalendarDate | null
   selected: SlotChoice | null
@@ -42,8 +33,8 @@ type SlotCalendarProps = {
   onDay: (day: CalendarDate) => void
   /** In the studio's zone. */
   today: CalendarDate
-  /** No time after this day makes the go-live date, if there is one. */
-  latestDay?: CalendarDate
+  /** The go-live date, and the last day whose times make it. */
+  goLive: { liveOn: CalendarDate; latestDay: CalendarDate } | null
   onSelect: (slot: SlotChoice) => void
   /** Called to load the days up to this one when the person moves there. */
   onReadUpTo: (day: CalendarDate) => void
@@ -58,13 +49,24 @@ const daysAtOnce = 5
 
 /** The available times of a day and of the days after it, with a month to pick another day from. */
 export function SlotCalendar(props: SlotCalendarProps) {
-  const { slots, taken, lastDay, selected, today, latestDay, onSelect, onReadUpTo, onDay, describeSlot } =
-    props
-  const { photographers, photographerId, onPhotographer } = props
+  const {
+    slots,
+    taken,
+    lastDay,
+    selected,
+    today,
+    goLive,
+    namesPhotographers,
+    onSelect,
+    onReadUpTo,
+    onDay,
+    describeSlot,
+  } = props
   const days = useMemo(() => groupByDate(slots), [slots])
   const lastOffered = days.at(-1)?.date ?? today
-  const last = lastDay ? (latestDay ?? addDays(today, daysAhead)) : lastOffered
-  const lastSafeDay = latestDay && !lastDay ? lastOffered : null
+  const last = lastDay ? (goLive?.latestDay ?? addDays(today, daysAhead)) : lastOffered
+  const photosBy = goLive && addDays(goLive.liveOn, -1)
+  const lastSafe = photosBy && !lastDay ? { day: lastOffered, text: lastDayText(photosBy) } : null
   // Times can be taken while the calendar is open.
   const day = within(props.day, today, last)
   const isRead = lastDay === null || day <= lastDay
@@ -85,13 +87,6 @@ export function SlotCalendar(props: SlotCalendarProps) {
 
   return (
     <div>
-      {photographers.length > 1 && (
-        <PhotographerFilter
-          photographers={photographers}
-          photographerId={photographerId}
-          onPhotographer={onPhotographer}
-        />
-      )}
       <fieldset className="min-w-0">
         <legend className="sr-only">Available times</legend>
         <ul ref={list} className="scroll-mt-40">
@@ -103,16 +98,14 @@ export function SlotCalendar(props: SlotCalendarProps) {
             </DayRow>
           )}
           {ahead.slice(0, daysAtOnce).map(({ date, slots: ofDay }) => (
-            <DayRow key={date} date={date} isLastSafe={date === lastSafeDay}>
+            <DayRow key={date} date={date} note={date === lastSafe?.day ? lastSafe.text : null}>
               <div className="grid grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))] gap-2">
                 {withTaken(ofDay, taken?.date === date ? taken : null).map((slot) =>
                   'id' in slot ? (
                     <TimeChip
                       key={slot.id}
                       slot={slot}
-                      photographer={
-                        photographers.length > 1 ? (slot.photographerName.split(' ')[0] ?? null) : null
-                      }
+                      photographer={namesPhotographers ? (slot.photographerName.split(' ')[0] ?? null) : null}
                       light={describeSlot?.(slot)}
                       selected={slot.id === selected?.id}
                       onClick={() => onSelect(slot)}
@@ -139,7 +132,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
           last={last}
           free={free}
           selectedDay={selected?.date ?? null}
-          lastSafeDay={lastSafeDay}
+          lastSafe={lastSafe}
           onDay={onDay}
         />
       </Disclosure>
@@ -147,42 +140,12 @@ export function SlotCalendar(props: SlotCalendarProps) {
   )
 }
 
-type PhotographerFilterProps = Pick<SlotCalendarProps, 'photographers' | 'photographerId' | 'onPhotographer'>
+type DayRowProps = { date: CalendarDate; note?: string | null; children: ReactNode }
 
-/** Limits the times to those of one photographer. */
-function PhotographerFilter({ photographers, photographerId, onPhotographer }: PhotographerFilterProps) {
-  const id = useId()
-  return (
-    <div className="mb-3 flex items-center justify-end gap-3">
-      <label htmlFor={id} className="text-ink-2">
-        {photographerLabel}
-      </label>
-      <Select
-        id={id}
-        size="sm"
-        className="w-auto max-w-64"
-        value={photographerId ?? ''}
-        onChange={(event) => onPhotographer(event.target.value || null)}
-      >
-        <option value="">{anyPhotographerLabel}</option>
-        {photographers.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </div>
-  )
-}
-
-type DayRowProps = { date: CalendarDate; isLastSafe?: boolean; children: ReactNode }
-
-function DayRow({ date, isLastSafe = false, children }: DayRowProps) {
+function DayRow({ date, note, children }: DayRowProps) {
   return (
     <li className="grid gap-x-6 gap-y-2.5 border-b py-4 first:pt-1 md:grid-cols-[8.5rem_minmax(0,1fr)]">
-      {isLastSafe && (
-        <p className="col-span-full border-l-2 border-ink pl-2 font-strong">{lastSafeDayLabel}</p>
-      )}
+      {note && <p className="col-span-full border-l-2 border-ink pl-2 font-strong">{note}</p>}
       <div className="flex items-baseline gap-x-3 md:block">
         <h3 className="t-place">{formatDay(date)}</h3>
         <p className="text-ink-3">{formatWeekday(date)}</p>

@@ -7,6 +7,7 @@ import { SlotChip } from '@/components/ui/slot-chip'
 import type { SlotChoice } from '@/lib/calendar/availability/schema/slots'
 import {
   holdEndedText,
+  nearestChosenText,
   noSlotsText,
   timeGoneText,
   timeTakenText,
@@ -39,10 +40,13 @@ type SlotNoticeProps = {
   slot: SlotChoice | null
   nearest: readonly SlotChoice[]
   onChoose: (slot: SlotChoice) => void
+  /** Whether all times follow, of which the nearest is chosen. */
+  isAboveTimes?: boolean
 }
 
 /** Says that the chosen time was lost and offers others. The live region is rendered even while it is empty. */
-export function SlotNotice({ problem, slot, nearest, onChoose }: SlotNoticeProps) {
+export function SlotNotice(props: SlotNoticeProps) {
+  const { problem, slot, nearest, onChoose, isAboveTimes = false } = props
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (problem) box.current?.scrollIntoView({ block: 'nearest' })
@@ -61,7 +65,8 @@ export function SlotNotice({ problem, slot, nearest, onChoose }: SlotNoticeProps
       )}
       {problem && problem !== 'hold-ended' && (
         <Notice tone="wait" title={titles[problem]}>
-          {nearest.length > 0 && <NearestSlots slots={nearest} onChoose={onChoose} />}
+          {nearest.length > 0 &&
+            (isAboveTimes ? nearestChosenText : <NearestSlots slots={nearest} onChoose={onChoose} />)}
           {nearest.length === 0 && (withoutNearest[problem] ?? noSlotsText)}
         </Notice>
       )}

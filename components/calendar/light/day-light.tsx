@@ -4,7 +4,6 @@ import { useId, useState } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
 import { TextButton } from '@/components/ui/text-link'
 import { droneLightOf, readDroneHours } from '@/lib/calendar/light/rules/drone-hours'
-import { lightFor } from '@/lib/calendar/light/rules/front-light'
 import { readSunDay } from '@/lib/calendar/light/rules/sun-day'
 import { readSunPosition } from '@/lib/calendar/light/rules/sun-position'
 import { findNoTwilight } from '@/lib/calendar/light/rules/twilight'
@@ -15,7 +14,6 @@ import {
   droneLightWords,
   facingInWords,
   lightTitle,
-  lightWords,
   moreLightLabel,
   noTwilightWords,
   twilightInWords,
@@ -23,6 +21,7 @@ import {
 import { type CalendarDate, formatShortDay } from '@/lib/platform/time/calendar-date'
 import { Compass } from './compass'
 import { FacingField } from './facing-field'
+import { describeLight } from './shoot-light'
 import { SunArc } from './sun-arc'
 
 /** The house whose light is shown, and what is photographed there. */
@@ -53,7 +52,7 @@ type DayLightProps = {
 export function DayLight({ date, visits, place, selected, onSelect }: DayLightProps) {
   const { position, facing, timeZone } = place
   const visit = selected?.date === date ? selected : null
-  const light = visit && lightWords[lightFor(visit, position, facing, timeZone).kind].title
+  const light = visit && describeLight(visit, position, facing, timeZone).title
   return (
     <section className="max-lg:sticky max-lg:top-[calc(var(--banner)+var(--bar))] max-lg:z-10 max-lg:-order-1 max-lg:-mx-5 max-lg:border-b max-lg:bg-paper md:max-lg:-mx-8">
       <div className="flex items-baseline justify-between gap-3 pb-2.5 max-lg:sr-only">

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { type Arc, locateSun, positionIn } from '@/lib/calendar/light/rules/arc'
 import { middleOf, readSpan } from '@/lib/calendar/light/rules/visit-instants'
@@ -53,9 +53,6 @@ export function SkyBand({ arc, day, format, className, children }: SkyBandProps)
         />
       </svg>
       {children}
-      {arc.hours.map(({ x }) => (
-        <span key={x} className="absolute top-full h-1.25 w-px bg-ink" style={{ left: percent(x) }} />
-      ))}
       {arc.sunrise !== null && day.sunrise && (
         <SunTime x={arc.sunrise}>{roundedTime(day.sunrise, day.timeZone, format)}</SunTime>
       )}
@@ -108,14 +105,17 @@ export function ChosenVisit({ arc, visit, position, timeZone }: ChosenVisitProps
   )
 }
 
-/** The hours below the sky. */
+/** The hours below the sky, with their marks at its horizon. */
 export function Hours({ arc, format = String }: { arc: Arc; format?: (hour: WallTime) => string }) {
   return (
     <div className="relative mt-3 h-4 text-ink-3">
       {arc.hours.map(({ x, time }) => (
-        <span key={x} className={labelClass} style={placeLabel(x)}>
-          {format(time)}
-        </span>
+        <Fragment key={x}>
+          <span className="absolute -top-3 h-1.25 w-px bg-ink" style={{ left: percent(x) }} />
+          <span className={labelClass} style={placeLabel(x)}>
+            {format(time)}
+          </span>
+        </Fragment>
       ))}
     </div>
   )

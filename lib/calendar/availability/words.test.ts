@@ -13,8 +13,9 @@ test('a duration is given in hours and minutes', () => {
     '1 hour 1 minute',
     '0 minutes',
   ])
-  expect(visitTakes(600)).toBe('This visit takes 10 hours.')
-  expect(visitTakes(0)).toBe('')
+  expect(visitTakes(600, '')).toBe("We'll be at the property for about 10 hours.")
+  expect(visitTakes(90, '12 Long Lane')).toBe("We'll be at 12 Long Lane for about 1 hour 30 minutes.")
+  expect(visitTakes(0, '')).toBe('')
   expect([45, 60, 90, 1440, 2880].map(lengthInWords)).toEqual([
     '45 minutes',
     '1 hour',

@@ -136,19 +136,13 @@ export const droneLightWords: Record<DroneLight, string> = {
     'Part of the visit is at night: the drone needs anti-collision lights and a pilot trained for night flights.',
 }
 
-/** `Drone daylight: 07:16 – 17:19. With anti-collision lights: 06:46 – 17:49.` */
+/** `Drone daylight: 07:16 – 17:19.` */
 export function droneHoursInWords(hours: DroneHours, date: string, timeZone: string): string {
-  const { state, sunrise, sunset, twilightStart, twilightEnd, civilDawn, civilDusk, differsFromSun } = hours
+  const { state, sunrise, sunset } = hours
   if (state === 'polar-day') return 'Drone daylight: all day.'
   if (!sunrise || !sunset) return 'No drone daylight on this day.'
-  const range = (start: Date, end: Date) =>
-    `${sunTimeInWords(start, date, timeZone)} – ${sunTimeInWords(end, date, timeZone)}`
-  const parts = [`Drone daylight: ${range(sunrise, sunset)}.`]
-  if (twilightStart && twilightEnd)
-    parts.push(`With anti-collision lights: ${range(twilightStart, twilightEnd)}.`)
-  if (differsFromSun && civilDawn && civilDusk)
-    parts.push(`The sun's own civil dawn and dusk: ${range(civilDawn, civilDusk)}.`)
-  return parts.join(' ')
+  const [start, end] = [sunrise, sunset].map((at) => sunTimeInWords(at, date, timeZone))
+  return `Drone daylight: ${start} – ${end}.`
 }
 
 export const lightTodayTitle = 'Light here today'

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo, useState } from 'react'
+import { PhotographerFilter } from '@/components/calendar/availability/photographer-filter'
 import { SelectedSlot } from '@/components/calendar/availability/selected-slot'
 import { ShortDrives } from '@/components/calendar/availability/short-drives'
 import { SlotCalendar } from '@/components/calendar/availability/slot-calendar'
@@ -18,8 +19,9 @@ import { movesFromLabel } from '@/lib/booking/bookings/words/changes'
 import { missingTimeText } from '@/lib/booking/bookings/words/fields'
 import { describeGoLive } from '@/lib/booking/bookings/words/go-live'
 import { flexibleHint, flexibleLabel } from '@/lib/booking/bookings/words/steps'
+import { visitOf } from '@/lib/calendar/availability/rules/runs'
 import type { SlotChoice } from '@/lib/calendar/availability/schema/slots'
-import { type LightKind, lightFor } from '@/lib/calendar/light/rules/front-light'
+import { type LightKind, lightFrom } from '@/lib/calendar/light/rules/front-light'
 import { lightWords, suggestionWords } from '@/lib/calendar/light/words'
 import { type CalendarDate, formatDay, formatShortDay } from '@/lib/platform/time/calendar-date'
 import { countOf } from '@/lib/platform/words'
@@ -52,6 +54,10 @@ type CalendarTimesProps = {
   priceNote?: string | null
   /** The time that a booking moves from, formatted; null for a new booking. */
   movesFrom?: string | null
+  /** Whether a photographer books or moves the shoot. */
+  isForStudio: boolean
+  /** Where a client asks for a time if there is none; nothing where one can't. */
+  askHref?: string | null
   forward: string
   hrefOf: (slot: SlotChoice) => string
   back: { text: string; href: string }
@@ -61,14 +67,17 @@ type CalendarTimesProps = {
 export function CalendarTimes(props: CalendarTimesProps) {
   const { time, turnaround, onLiveOn, visit, property, today, total, movesFrom, forward, hrefOf, back } =
     props
+  const { isForStudio } = props
   const { slots, problem, suggested, lostStart } = time
+  // Without any time, only a go-live date that leaves none can be changed.
+  const isFlexible = slots.length > 0 || time.goLive !== null || time.photographerId !== null
   const [isMissing, setIsMissing] = useState(false)
   const [listedFrom, setListedFrom] = useState(time.slot?.date ?? lostStart?.date ?? null)
   const [wasFlexible] = useState(!movesFrom && time.goLive !== null)
   // The sky is that of the day looked at last: one that was picked, or that of the chosen time.
   const [pickedDay, setPickedDay] = useState<CalendarDate | null>(null)
-  // A time that someone else took is no longer selected.
-  const slot = problem === 'taken' ? null : time.shown
+  // Instead of a time that was lost, the nearest one.
+  const slot = lostStart ? (time.nearest[0] ?? null) : time.shown
   const countText = countOf(visit.length, 'service')
   const light = toLightPlace(property, time, visit)
   const skyDay = pickedDay ?? slot?.date ?? slots[0]?.date ?? today
@@ -86,15 +95,21 @@ export function CalendarTimes(props: CalendarTimesProps) {
     setPickedDay(picked)
   }
 
+  /** The light of the visit itself; around dusk, it may be at any time of its slots. */
+  function kindOf(of: SlotChoice, place: LightPlace): LightKind {
+    const onSite = place.wantsTwilight ? of : visitOf(of, time.minutes)
+    return lightFrom(onSite, place.position, place.facing, place.timeZone).kind
+  }
+
   function describeSlot(of: SlotChoice, place: LightPlace) {
-    const { kind } = lightFor(of, place.position, place.facing, place.timeZone)
+    const kind = kindOf(of, place)
     const { word, title } = lightWords[kind]
     return { title, word, sign: <LightSign kind={kind} className="h-7 w-1.5" /> }
   }
 
   return (
     <>
-      <SlotNotice problem={problem} slot={time.slot} nearest={time.nearest} onChoose={choose} />
+      <SlotNotice problem={problem} slot={time.slot} nearest={time.nearest} onChoose={choose} isAboveTimes />
       <WizardColumns
         summary={
           <>
@@ -159,11 +174,11 @@ export function CalendarTimes(props: CalendarTimesProps) {
           </>
         }
       >
-        {suggested && (
+        {suggested && !lostStart && (
           <SuggestedTime
             slot={suggested.visit}
             reason={suggested.reason}
-            kind={light && lightFor(suggested.visit, light.position, light.facing, light.timeZone).kind}
+            kind={light && kindOf(suggested.visit, light)}
             isSelected={slot?.id === suggested.visit.id}
             onSelect={() => choose(suggested.visit)}
           />
@@ -172,41 +187,44 @@ export function CalendarTimes(props: CalendarTimesProps) {
           <SlotCalendar
             slots={slots}
             taken={problem === 'taken' ? lostStart : null}
-            photographers={time.photographers}
-            photographerId={time.photographerId}
-            onPhotographer={time.choosePhotographer}
+            namesPhotographers={time.photographers.length > 1}
             lastDay={time.lastDay}
             selected={slot}
             day={listedFrom ?? slots[0]?.date ?? today}
             onDay={pickDay}
             today={today}
-            latestDay={time.goLive?.latestDay}
+            goLive={time.goLive}
             onSelect={choose}
             onReadUpTo={time.readUpTo}
             describeSlot={light ? (of) => describeSlot(of, light) : undefined}
           />
         ) : (
-          <NoTimes time={time} visit={visit} onLiveOn={onLiveOn} />
+          <NoTimes time={time} visit={visit} askHref={props.askHref ?? null} onLiveOn={onLiveOn} />
         )}
-        <Disclosure
-          look="row"
-          summary={flexibleLabel}
-          hint={time.slotGoLive ? describeGoLive(time.slotGoLive) : flexibleHint}
-          open={wasFlexible || undefined}
-          className={slots.length > 0 ? 'border-t-0' : 'mt-8'}
-        >
-          <div className="grid gap-6 pt-1 pb-5">
-            <GoLiveField goLive={time.goLive} turnaround={turnaround} today={today} onChange={onLiveOn} />
-            <ShortDrives
-              times={time.shortDrives}
-              selectedId={slot?.id ?? null}
-              onSelect={(chosen) => {
-                setListedFrom(chosen.date)
-                choose(chosen)
-              }}
-            />
-          </div>
-        </Disclosure>
+        {isFlexible && (
+          <Disclosure
+            look="row"
+            summary={flexibleLabel}
+            hint={time.slotGoLive ? describeGoLive(time.slotGoLive) : flexibleHint}
+            open={wasFlexible || undefined}
+            className={slots.length > 0 ? 'border-t-0' : 'mt-8'}
+          >
+            <div className="grid gap-6 pt-1 pb-5">
+              {time.photographers.length > 1 && <PhotographerFilter {...time} />}
+              <GoLiveField goLive={time.goLive} turnaround={turnaround} today={today} onChange={onLiveOn} />
+              {isForStudio && (
+                <ShortDrives
+                  times={time.shortDrives}
+                  selectedId={slot?.id ?? null}
+                  onSelect={(chosen) => {
+                    setListedFrom(chosen.date)
+                    choose(chosen)
+                  }}
+                />
+              )}
+            </div>
+          </Disclosure>
+        )}
       </WizardColumns>
     </>
   )

@@ -18,6 +18,7 @@ import type { SlotChoice } from '@/lib/calendar/availability/schema/slots'
 import { durationInWords } from '@/lib/calendar/availability/words/lengths'
 import type { PaidTravel } from '@/lib/calendar/travel/schema'
 import { splitAddress } from '@/lib/platform/text/address'
+import { minutesOf } from '@/lib/platform/time/calendar-date'
 import { countOf } from '@/lib/platform/words'
 import { ChosenTimeSummary, HoldCountdown } from './chosen-time-summary'
 import { StepLink } from './step-link'
@@ -84,8 +85,15 @@ export function DetailsStep(props: DetailsStepProps) {
               : []),
             { key: 'date', label: 'Date', value: slot.dateText, quiet: true },
             { key: 'time', label: 'Time', value: slot.timeText, quiet: true },
-            ...(time.minutes > 0
-              ? [{ key: 'visit', label: 'Visit', value: durationInWords(time.minutes), quiet: true }]
+            ...(isWithin(time.minutes, slot)
+              ? [
+                  {
+                    key: 'visit',
+                    label: 'Visit',
+                    value: `About ${durationInWords(time.minutes)}`,
+                    quiet: true,
+                  },
+                ]
               : []),
             { key: 'photographer', label: 'Photographer', value: slot.photographerName, quiet: true },
             ...(time.slotGoLive
@@ -150,6 +158,11 @@ export function DetailsStep(props: DetailsStepProps) {
       </form>
     </WizardColumns>
   )
+}
+
+/** Whether a visit is shorter than its booked time, which consists of whole slots. */
+function isWithin(minutes: number, { startTime, endTime }: SlotChoice): boolean {
+  return minutes > 0 && minutes < minutesOf(endTime) - minutesOf(startTime)
 }
 
 type ShootFieldsProps = {

@@ -18,6 +18,7 @@ import { suggestTime } from '@/lib/calendar/light/rules/suggest-time'
 import { lightOfServices } from '@/lib/catalog/services/rules/chosen-services'
 import { visitMinutes } from '@/lib/catalog/services/rules/totals'
 import { formatCents } from '@/lib/platform/money/money'
+import { splitAddress } from '@/lib/platform/text/address'
 import { formatDay, whenOf } from '@/lib/platform/time/calendar-date'
 import { propertyPosition } from '@/lib/studio/places/rules/place'
 import type { Place } from '@/lib/studio/places/schema'
@@ -87,7 +88,7 @@ export function MovingWizard(props: MovingWizardProps) {
   if (step === 'calendar' || !time.slot) {
     return (
       <CalendarStep
-        lead={`Choose a new time for ${booking.address}, currently on ${whenOf(booking)}. ${visitTakes(time.minutes)} ${timesNote}`}
+        lead={`Choose a new time for ${booking.address}, currently on ${whenOf(booking)}. ${visitTakes(time.minutes, splitAddress(booking.address).street)} ${timesNote}`}
         lastStep="Details"
         notice={notice}
         titleRef={title.ref}
@@ -99,6 +100,7 @@ export function MovingWizard(props: MovingWizardProps) {
         today={today}
         total={formatCents(booking.totalCents, booking.currency)}
         movesFrom={`${formatDay(booking.date)}, ${booking.startTime}`}
+        isForStudio={readerIsPhotographer}
         forward={toDetailsLabel}
         hrefOf={(slot) => wizardHref({ ...wizard, step: 'details', slotId: slot.id })}
         back={{ text: 'Back to Booking', href: `/booking/${rescheduleId}` }}

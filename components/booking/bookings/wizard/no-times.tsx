@@ -1,10 +1,16 @@
 'use client'
 
 import { useTransition } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button, LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { durationInWords } from '@/lib/calendar/availability/words/lengths'
-import { newTimesText, noLightWords, noRoomFor, noSlotsText } from '@/lib/calendar/availability/words/times'
+import {
+  askForTimeText,
+  newTimesText,
+  noLightWords,
+  noRoomFor,
+  noSlotsText,
+} from '@/lib/calendar/availability/words/times'
 import { lightOfServices } from '@/lib/catalog/services/rules/chosen-services'
 import { addDays, type CalendarDate, formatDate } from '@/lib/platform/time/calendar-date'
 import type { ServiceLight } from '@/prisma/generated/enums'
@@ -17,11 +23,13 @@ const daysSearchedAtOnce = 31
 type NoTimesProps = {
   time: ChosenTime
   visit: readonly { name: string; durationMinutes: number; light: ServiceLight }[]
+  /** Where a client asks for a time; null where one can't. */
+  askHref: string | null
   onLiveOn: (liveOn: CalendarDate | null) => void
 }
 
 /** Says why no time is available, such as which service makes the visit too long. */
-export function NoTimes({ time, visit, onLiveOn }: NoTimesProps) {
+export function NoTimes({ time, visit, askHref, onLiveOn }: NoTimesProps) {
   const { goLive, isRead, minutes, maxVisitMinutes, needsLight, lastDay } = time
   if (!isRead) {
     return (
@@ -46,7 +54,18 @@ export function NoTimes({ time, visit, onLiveOn }: NoTimesProps) {
       title={title}
       headingLevel={2}
       className="max-w-none border-t border-ink"
-      action={lastDay && <SearchLater lastDay={lastDay} onReadUpTo={time.readUpTo} />}
+      action={
+        (askHref || lastDay) && (
+          <div className="grid justify-items-start gap-4">
+            {askHref && (
+              <LinkButton variant="main" size="lg" href={askHref}>
+                {askForTimeText}
+              </LinkButton>
+            )}
+            {lastDay && <SearchLater lastDay={lastDay} onReadUpTo={time.readUpTo} />}
+          </div>
+        )
+      }
     >
       {detail}
     </EmptyState>

@@ -4,7 +4,7 @@ import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
 import { suggestedTimesTitle, withPhotographerText } from '@/lib/booking/bookings/words/again'
 import type { SlotChoice } from '@/lib/calendar/availability/schema/slots'
-import { lightFor } from '@/lib/calendar/light/rules/front-light'
+import { lightFrom } from '@/lib/calendar/light/rules/front-light'
 import { suggestTime } from '@/lib/calendar/light/rules/suggest-time'
 import type { Position } from '@/lib/calendar/light/schema'
 import { lightWords, suggestionWords } from '@/lib/calendar/light/words'
@@ -73,7 +73,7 @@ export function SuggestedTimes(props: SuggestedTimesProps) {
       ) : (
         <ChoiceGroup legend={<span className="sr-only">{suggestedTimesTitle}</span>} columns={1}>
           {suggestions.map(({ slot, reason }) => {
-            const kind = light && lightFor(slot, light.position, light.facing, light.timeZone).kind
+            const kind = light && lightFrom(slot, light.position, light.facing, light.timeZone).kind
             const day = `${slot.weekday}, ${formatDay(slot.date)}`
             return (
               <ChoiceCard

@@ -17,7 +17,7 @@ import { suggestTime } from '@/lib/calendar/light/rules/suggest-time'
 import type { Travel } from '@/lib/calendar/travel/schema'
 import { travelIncluded } from '@/lib/calendar/travel/words'
 import { discountServices } from '@/lib/catalog/coupons/rules/discount'
-import { lightOfServices } from '@/lib/catalog/services/rules/chosen-services'
+import { lightOfServices, quoteHref } from '@/lib/catalog/services/rules/chosen-services'
 import { pickOrder, toOrdered } from '@/lib/catalog/services/rules/order'
 import { type Priced, priceServices } from '@/lib/catalog/services/rules/pricing'
 import { isAutomatic, withSurcharges } from '@/lib/catalog/services/rules/surcharges'
@@ -144,7 +144,7 @@ export function TimeAndDetails(props: TimeAndDetailsProps) {
   if (step === 'calendar' || !time.slot) {
     return (
       <CalendarStep
-        lead={`${visitTakes(time.minutes)} ${timesNote}`.trim()}
+        lead={`${visitTakes(time.minutes, property.street)} ${timesNote}`.trim()}
         lastStep={lastStep}
         notice={notice}
         titleRef={props.title.ref}
@@ -161,6 +161,8 @@ export function TimeAndDetails(props: TimeAndDetailsProps) {
         today={today}
         total={price.total}
         priceNote={describeIncluded(time.travel, surcharges, price.payers, currency)}
+        isForStudio={client !== null}
+        askHref={client ? null : quoteHref(ordered)}
         forward={client ? toDetailsLabel : toPaymentLabel}
         hrefOf={(slot) => wizardHref({ ...wizard, step: 'details', serviceIds, slotId: slot.id })}
         back={{ text: 'Back to Services', href: wizardHref({ ...wizard, step: 'services', serviceIds }) }}

@@ -1,6 +1,5 @@
 import { isLive } from '@/lib/booking/bookings/rules/moves'
 import type { BookingItem, GoLive, Turnaround } from '@/lib/booking/bookings/schema'
-import { lastSafeDayLabel } from '@/lib/calendar/availability/words/times'
 import {
   addDays,
   type CalendarDate,
@@ -41,9 +40,9 @@ export function describeTurnaround({ hours, isPromised }: Turnaround): string {
     : `Photos of recent shoots were ready after ${countOf(hours, 'hour')}.`
 }
 
-/** `Last safe day: Wednesday, November 25.` */
+/** `Last day to shoot: Wednesday, November 25.` */
 export function lastSafeDayText(day: CalendarDate): string {
-  return `${lastSafeDayLabel}: ${nameDay(day)}.`
+  return `Last day to shoot: ${nameDay(day)}.`
 }
 
 /** The title when no day makes the go-live date. */

@@ -5,7 +5,7 @@ export const servicesStepTitle = 'What should we photograph?'
 export const calendarStepTitle = 'Select Date & Time'
 /** The fold for those to whom the time matters less than the date or the price. */
 export const flexibleLabel = "I'm flexible"
-export const flexibleHint = 'Go-live date, least driving'
+export const flexibleHint = 'Go-live date, photographer'
 export const toPaymentLabel = 'Continue to Payment Details'
 export const toDetailsLabel = 'Continue to Booking Details'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minutesOf, toWallTime } from '@/lib/platform/time/calendar-date'
-import { findMaxVisitMinutes, findRunFrom, findRuns } from './runs'
+import { findMaxVisitMinutes, findRunFrom, findRuns, visitOf } from './runs'
 
 const slot = (id: string, startTime: string, endTime: string, change = {}) => ({
   id,
@@ -26,6 +26,12 @@ test('a visit takes the fewest adjacent slots that are long enough', () => {
   expect(findRunFrom(day, 'a', 241)?.slotIds).toEqual(['a', 'b', 'c'])
   expect(findRunFrom(day, 'c', 181)).toBeUndefined()
   expect(findRuns(day, 421)).toEqual([])
+})
+
+test('a visit ends before its last slot if it is shorter', () => {
+  const [run] = findRuns(day, 150)
+  expect(run && visitOf(run, 150)).toMatchObject({ startTime: '08:00', endTime: '10:30' })
+  expect(run && visitOf(run, 0)).toEqual(run)
 })
 
 test('a visit of 0 minutes takes one slot', () => {

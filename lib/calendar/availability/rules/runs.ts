@@ -1,6 +1,6 @@
 import { byTime } from '@/lib/calendar/availability/rules/slots'
 import type { SlotTime } from '@/lib/calendar/availability/schema/slots'
-import { minutesOf } from '@/lib/platform/time/calendar-date'
+import { minutesOf, toWallTime } from '@/lib/platform/time/calendar-date'
 
 type RunSlot = SlotTime & { id: string; photographerId: string }
 
@@ -20,6 +20,13 @@ export function findRuns<S extends RunSlot>(slots: readonly S[], minutes: number
     if (lengthOf(slot, last) < minutes) return []
     return [{ ...slot, endTime: last.endTime, slotIds: run.map(({ id }) => id) }]
   })
+}
+
+/** Returns the part of a run that the visit takes: the rest only fills its last slot. A visit of 0 minutes takes all of it. */
+export function visitOf<S extends SlotTime>(run: S, minutes: number): S {
+  if (minutes === 0) return run
+  const end = Math.min(minutesOf(run.endTime), minutesOf(run.startTime) + minutes)
+  return { ...run, endTime: toWallTime(end) }
 }
 
 /** Returns the runs of `findRuns` except the current one of a booking that moves. */

@@ -8,9 +8,12 @@ export function durationInWords(minutes: number): string {
   return parts.filter(Boolean).join(' ')
 }
 
-/** `This visit takes 10 hours.`; empty for a visit of 0 minutes. */
-export function visitTakes(minutes: number): string {
-  return minutes > 0 ? `This visit takes ${durationInWords(minutes)}.` : ''
+/**
+ * `We'll be at 12 Long Lane for about 5 hours.`; empty for a visit of 0 minutes. "About", because the booked time may be longer:
+ * it consists of whole slots. @param street empty if it isn't known yet
+ */
+export function visitTakes(minutes: number, street: string): string {
+  return minutes > 0 ? `We'll be at ${street || 'the property'} for about ${durationInWords(minutes)}.` : ''
 }
 
 /** As a choice in a list: `45 minutes`, `1 hour`, `1.5 hours`, `2 days`. */

@@ -1,3 +1,4 @@
+import { type CalendarDate, formatShortDay } from '@/lib/platform/time/calendar-date'
 import type { ServiceLight } from '@/prisma/generated/enums'
 import { durationInWords } from './lengths'
 
@@ -8,6 +9,8 @@ function listed(parts: readonly string[], word: 'and' | 'or'): string {
 
 export const noSlotsText = 'No available time slots at the moment. Please check back later.'
 export const newTimesText = 'New times appear here as soon as a photographer adds them.'
+/** Where no time is available: leads to a message with the services. */
+export const askForTimeText = 'Ask for a time'
 export const timeTakenText = 'That time was just taken'
 /** On a time that was just taken. */
 export const takenLabel = 'Taken'
@@ -19,8 +22,12 @@ export const timeTooShortText = 'Your visit no longer fits that time'
 export const wrongLightText = "That time isn't in the light your visit needs"
 export const tooLateToGoLiveText = 'That time is too late for your go-live date'
 export const unknownZipText = 'Enter an existing US ZIP code'
-/** The last day whose photos are ready before the go-live date. */
-export const lastSafeDayLabel = 'Last safe day'
+/** On the last day whose photos are ready before the go-live date: `Last day for photos by Sat, Dec 5` */
+export function lastDayText(photosBy: CalendarDate): string {
+  return `Last day for photos by ${formatShortDay(photosBy)}`
+}
+/** Below a time that was lost. */
+export const nearestChosenText = 'Everything else you entered is still here. The nearest time is chosen.'
 /** Opens the calendar below the next times. */
 export const pickDateLabel = 'Pick a date'
 export const holdEndedText = 'Your time is no longer held'

@@ -7,8 +7,6 @@ const twilightMinutes = 30
 const alaskanZones = new Set(
   ['Adak', 'Anchorage', 'Juneau', 'Metlakatla', 'Nome', 'Sitka', 'Yakutat'].map((city) => `America/${city}`),
 )
-/** In minutes: shown times are rounded to one. */
-const sameWithin = 2
 
 /** When a drone may fly. An instant is null if it doesn't happen. */
 export type DroneHours = {
@@ -18,10 +16,6 @@ export type DroneHours = {
   /** Civil twilight of the rule, in which a drone needs anti-collision lights. */
   twilightStart: Date | null
   twilightEnd: Date | null
-  civilDawn: Date | null
-  civilDusk: Date | null
-  /** Whether the sun's own civil dawn or dusk is another time than the rule's. */
-  differsFromSun: boolean
 }
 
 export function readDroneHours(day: SunDay, timeZone: string): DroneHours {
@@ -35,15 +29,7 @@ export function readDroneHours(day: SunDay, timeZone: string): DroneHours {
     sunset,
     twilightStart,
     twilightEnd,
-    civilDawn,
-    civilDusk,
-    differsFromSun: differ(twilightStart, civilDawn) || differ(twilightEnd, civilDusk),
   }
-}
-
-function differ(one: Date | null, other: Date | null): boolean {
-  if (!one || !other) return one !== other
-  return Math.abs(one.getTime() - other.getTime()) > sameWithin * 60_000
 }
 
 export type DroneLight = 'daylight' | 'twilight' | 'night'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findBestLight, isMostlyDaylight, type LightKind, lightAt, lightFor } from './front-light'
+import { findBestLight, isMostlyDaylight, type LightKind, lightAt, lightFor, lightFrom } from './front-light'
 import { findFrontSun } from './front-sun'
 import { readSunDay } from './sun-day'
 
@@ -136,4 +136,6 @@ test('distinguishes a day that ends in twilight from a twilight visit', () => {
   expect(lightFor(until('09:00'), asheville, null, asheville.zone).kind).toBe('twilight')
   expect(isMostlyDaylight(until('09:00'), asheville, asheville.zone)).toBe(true)
   expect(isMostlyDaylight(until('16:30'), asheville, asheville.zone)).toBe(false)
+  expect(lightFrom(until('12:00'), asheville, null, asheville.zone).kind).toBe('soft')
+  expect(lightFrom(until('16:30'), asheville, null, asheville.zone).kind).toBe('twilight')
 })

@@ -57,6 +57,13 @@ export function lightFor(visit: Visit, position: Position, facing: number | null
   return lightAt(readSunPosition(middleOf(span), position), facing)
 }
 
+/** Returns the light that a time is named by: that at its start if the visit only ends in twilight. */
+export function lightFrom(visit: Visit, position: Position, facing: number | null, timeZone: string): Light {
+  const light = lightFor(visit, position, facing, timeZone)
+  if (light.kind !== 'twilight' || !isMostlyDaylight(visit, position, timeZone)) return light
+  return lightAt(readSunPosition(readSpan(visit, timeZone).start, position), facing)
+}
+
 /** Returns whether a visit starts so long before sunset that twilight is only its end. */
 export function isMostlyDaylight(visit: Visit, position: Position, timeZone: string): boolean {
   const { sunset } = readSunDay(visit.date, position, timeZone)
