@@ -92,7 +92,7 @@ test('a service priced by size is set up, booked for a 3,200 sq ft house, and in
     await page.getByRole('checkbox', { name }).check()
     await expect(page.getByText(fromText('$225.00')).first()).toBeVisible()
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText(unpricedText(name, 'size-needed'))).toBeVisible()
+    await expect(page.getByText(missingSizeTexts.squareFeet)).toBeVisible()
     await expect(page.getByLabel(squareFeetLabel)).toBeFocused()
     await page.getByLabel(squareFeetLabel).fill('12,000')
     const summary = page.getByRole('complementary', { name: 'Selected services' })

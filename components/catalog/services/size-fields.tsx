@@ -13,9 +13,12 @@ import {
   basementLabel,
   bedroomsLabel,
   detachedLabel,
+  missingQuantityText,
+  missingSizeTexts,
   otherBuildingsLabel,
   quantityLabel,
   squareFeetLabel,
+  wholeNumberText,
 } from '@/lib/catalog/services/words/sizes'
 import { formatCents } from '@/lib/platform/money/money'
 
@@ -52,6 +55,7 @@ export function SizeFields(props: SizeFieldsProps) {
       min={name === 'squareFeet' ? 1 : 0}
       isRequired={isRequired === true}
       isMarked={isMarked}
+      missingText={missingSizeTexts[name]}
       value={size[name]}
       onChange={(value) => onChange({ size: { ...size, [name]: value } })}
     />
@@ -94,6 +98,7 @@ export function SizeFields(props: SizeFieldsProps) {
           min={1}
           isRequired
           isMarked={isMarked}
+          missingText={missingQuantityText}
           value={photoCounts[id] ?? null}
           onChange={(count) => onChange({ photoCounts: withCount(photoCounts, id, count ?? 0) })}
           className="col-span-full"
@@ -126,13 +131,16 @@ type SizeFieldProps = {
   min: 0 | 1
   isRequired: boolean
   isMarked: boolean
+  /** What it says if it's marked and empty. */
+  missingText: string
   value: number | null
   onChange: (value: number | null) => void
 }
 
 /** A whole number; what can't be read as one counts as missing. */
 function SizeField(props: SizeFieldProps) {
-  const { label, note, name, className, limit, min, isRequired, isMarked, value, onChange } = props
+  const { label, note, name, className, limit, min, isRequired, isMarked, missingText, value, onChange } =
+    props
   const [text, setText] = useState(value === null ? '' : String(value))
   const isUnreadable = text.trim() !== '' && value === null
   const isMissing = isRequired && value === null
@@ -143,7 +151,7 @@ function SizeField(props: SizeFieldProps) {
       name={name}
       note={note}
       className={className}
-      errors={error ? [`Enter a whole number up to ${limit.toLocaleString('en-US')}`] : undefined}
+      errors={error ? [isUnreadable ? wholeNumberText(limit) : missingText] : undefined}
     >
       <Input
         data-size-needed={isMissing || undefined}

@@ -74,8 +74,7 @@ describe('a house larger than the largest priced size', () => {
   })
 })
 
-test('a missing size is named once the client continues', () => {
-  const text = unpricedText('Listing Photos', 'size-needed')
-  expect(render(null)).not.toContain(text)
-  expect(render(null, { isMarked: true })).toContain(text)
+test('without a size, each price that depends on it is "from", and its field says what is missing', () => {
+  expect(render(null).match(/from \$225\.00/g)?.length).toBeGreaterThan(2)
+  expect(render(null, { isMarked: true })).not.toContain('role="alert"')
 })

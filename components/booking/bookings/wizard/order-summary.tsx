@@ -52,7 +52,8 @@ export function OrderSummary(props: OrderSummaryProps) {
   const isOpenEnded = chosen.some(({ state }) => state === 'size-needed')
   const pricedTotal = isOpenEnded ? fromText(total) : total
   const shownTotal = isTooLarge ? null : pricedTotal
-  const problems = chosen.length === 0 ? [missingServiceText] : chosen.flatMap(explainUnpriced)
+  const problems = chosen.length === 0 ? [missingServiceText] : chosen.flatMap(explainTooLarge)
+  const unsized = chosen.flatMap(({ name, state }) => (state === 'size-needed' ? [name] : []))
   const countText = countOf(order.services.length, 'service')
   return (
     <>
@@ -60,7 +61,9 @@ export function OrderSummary(props: OrderSummaryProps) {
         title="Selected services"
         count={order.services.length}
         rows={
-          isTooLarge ? toUnpricedRows(chosen, currency) : [...toRows(order, currency), ...toTaxRows(taxRow)]
+          isTooLarge
+            ? toUnpricedRows(chosen, currency)
+            : [...toRows(order, currency, unsized), ...toTaxRows(taxRow)]
         }
         total={shownTotal}
         payers={isTooLarge || isOpenEnded ? [] : payers}
@@ -109,6 +112,7 @@ function priceText(state: Priced<OfferedService>['state'], price: string): strin
   return state === 'size-needed' ? fromText(price) : price
 }
 
-function explainUnpriced({ name, state }: Priced<OfferedService>): string[] {
-  return state === 'priced' ? [] : [unpricedText(name, state)]
+/** A missing size is explained at its field. */
+function explainTooLarge({ name, state }: Priced<OfferedService>): string[] {
+  return state === 'too-large' ? [unpricedText(name, state)] : []
 }

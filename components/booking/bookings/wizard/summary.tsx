@@ -5,6 +5,7 @@ import { SectionHead } from '@/components/ui/section-head'
 import { SubList } from '@/components/ui/sub-list'
 import { TotalRow } from '@/components/ui/total-row'
 import { toShownLines } from '@/lib/booking/bookings/rules/order-lines'
+import { fromText } from '@/lib/catalog/services/words/prices'
 import { formatCents } from '@/lib/platform/money/money'
 
 type SummaryRow = { key: string; label: ReactNode; value: ReactNode; quiet?: boolean }
@@ -12,8 +13,13 @@ type SummaryRow = { key: string; label: ReactNode; value: ReactNode; quiet?: boo
 /**
  * Lists services, packages as one with their contents, the drive unless it's free, and the coupon's discount, with their
  * prices.
+ * @param unsized the names of those whose price begins at what is shown, because it depends on a size that isn't known yet
  */
-export function toRows(order: Parameters<typeof toShownLines>[0], currency: string): SummaryRow[] {
+export function toRows(
+  order: Parameters<typeof toShownLines>[0],
+  currency: string,
+  unsized: readonly string[] = [],
+): SummaryRow[] {
   return toShownLines(order).map(({ name, contents, priceCents }) => ({
     key: name,
     label: (
@@ -22,7 +28,9 @@ export function toRows(order: Parameters<typeof toShownLines>[0], currency: stri
         <SubList items={contents} />
       </>
     ),
-    value: formatCents(priceCents, currency),
+    value: unsized.includes(name)
+      ? fromText(formatCents(priceCents, currency))
+      : formatCents(priceCents, currency),
   }))
 }
 

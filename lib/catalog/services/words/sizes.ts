@@ -1,4 +1,19 @@
+import type { PropertySize } from '@/lib/catalog/services/schema'
 import { units } from './prices'
+
+/** Under an empty field of a size on which a price depends. */
+export const missingSizeTexts: Record<keyof PropertySize, string> = {
+  squareFeet: "Enter the home's square feet",
+  basementSquareFeet: "Enter the basement's square feet",
+  detachedSquareFeet: 'Enter the square feet of the detached units',
+  bedrooms: 'Enter how many bedrooms the home has',
+}
+export const missingQuantityText = 'Enter how many you need'
+
+/** Under a field whose text isn't a number, or too large a one. */
+export function wholeNumberText(max: number): string {
+  return `Enter a whole number up to ${max.toLocaleString('en-US')}`
+}
 
 /** `3,200 sq ft, basement 800 sq ft, 4 bedrooms`; empty if nothing is known. */
 export function describeSize(size: {
