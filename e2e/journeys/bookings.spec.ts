@@ -197,7 +197,7 @@ test("a calendar feed's URL works without a session until it is replaced, and an
   const bookingId = await addBooking(street, await addSlot(30))
   await signIn(page, client.email)
   await page.goto('/bookings')
-  await page.getByRole('button', { name: 'Create calendar address' }).click()
+  await page.getByRole('button', { name: 'Get calendar link' }).click()
   const field = page.getByLabel('Private calendar address')
   const first = await field.inputValue()
   await expect(page.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(

@@ -36,7 +36,7 @@ export function CalendarFeed({ address, hasAllShoots = false }: CalendarFeedProp
 function ClosedFeed() {
   return (
     <ActionButton
-      label="Create calendar address"
+      label="Get calendar link"
       icon="calendar-sync"
       busyText="Creating"
       act={() => openCalendarFeedAction({})}

@@ -71,5 +71,5 @@ function toShown(
 
 function bookAgain({ address, services }: BookingItem): ShootLink {
   const href = bookAgainHref(services.flatMap(({ id }) => id ?? []))
-  return { label: bookAgainLabel, href, name: `${bookAgainLabel}: ${address}`, isQuiet: true }
+  return { label: bookAgainLabel, href, name: `${bookAgainLabel}: ${address}`, isQuiet: false }
 }

@@ -42,7 +42,12 @@ function ShootRow({ shoot }: { shoot: ShownShoot }) {
       </div>
       <Place shoot={shoot} />
       {details && <Details details={details} />}
-      <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-2 @min-[36rem]:col-start-auto @min-[36rem]:grid @min-[36rem]:justify-items-end">
+      <div
+        className={clsx(
+          'col-start-2 gap-x-4 gap-y-2 @min-[36rem]:col-start-auto @min-[36rem]:grid @min-[36rem]:justify-items-end',
+          price ? 'grid justify-items-start' : 'flex flex-wrap items-center',
+        )}
+      >
         <Status value={shoot.status} />
         {(price || links.length > 0) && (
           <div className="relative z-1 flex flex-wrap gap-2 @min-[36rem]:justify-end">
