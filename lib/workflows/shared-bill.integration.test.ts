@@ -367,7 +367,7 @@ test("a client whose photos another payer's share unlocks reads who paid", async
   expect(read).toContainEqual([seller.email, receiptHeading, 'thank you.'])
   expect(read).toContainEqual([
     client.email,
-    '$160.00 received.',
+    '$160.00 received',
     'your photos are unlocked, because Sam Seller paid.',
   ])
 })

@@ -137,7 +137,7 @@ function LockedChapters({ delivery, chapters, moreCount, isAlone }: LockedChapte
               'min-w-0 scroll-mt-32 md:scroll-mt-36',
               // Rooms of one photo share a row.
               tiles.length === 1 && chapters.length > 1
-                ? 'grow basis-2/5 max-md:[&_:is(h2,h3)]:text-2xl'
+                ? 'grow basis-2/5 max-md:[&_:is(h2,h3)]:text-[1.375rem]'
                 : 'basis-full',
             )}
           >

@@ -71,7 +71,7 @@ export function ReviewPanel({ photo, draft, onWrite, onPin, onWritten }: ReviewP
         {photo.threads.length === 0 && !compared && !canRequest && (
           <p className="px-5 py-4 text-ink-2">No comments on this photo yet.</p>
         )}
-        {canRequest && !compared && next.waiting !== null && (
+        {photo.threads.length === 0 && canRequest && !compared && next.waiting !== null && (
           <p className="px-5 py-4 text-ink-2">{waitingRoundText(next.waiting)}</p>
         )}
         {compared && <p className="px-5 py-4 text-sm text-ink-3">{compareHint(compared.before.number)}</p>}
