@@ -7,7 +7,13 @@ import { makePerson, type Person } from '@/e2e/support/people'
 import { linkIn } from '@/e2e/support/sandbox'
 import { addShotBooking } from '@/e2e/support/shot-booking'
 import { test } from '@/e2e/support/test'
-import { payForText, sharedByText, shareSubject, splitBillText } from '@/lib/billing/invoices/words/shares'
+import {
+  ownShareName,
+  payForText,
+  sharedByText,
+  shareSubject,
+  splitBillText,
+} from '@/lib/billing/invoices/words/shares'
 import { paysText } from '@/lib/people/brokerages/words'
 import {
   splitTexts,
@@ -78,6 +84,13 @@ test('a photographer splits what a brokerage and credit leave of a bill, the age
   await database.invoice.updateMany({
     where: { bookingId, brokerageId: brokerage.id },
     data: { status: 'COMPLETED', paidAt: new Date(), paidMethod: 'TEST' },
+  })
+  await test.step('beside the locked photos, each share stands with its payer', async () => {
+    await page.goto(`/photo-view?booking_id=${bookingId}`)
+    const payment = page.getByRole('region', { name: 'Payment' })
+    await expect(payment.getByRole('listitem').first()).toContainText(ownShareName)
+    await expect(payment.getByRole('listitem').filter({ hasText: seller.name })).toContainText('$80.00')
+    await expect(payment.getByRole('button', { name: payForText(seller.name, true) })).toBeVisible()
   })
   await test.step('the booking says who owes the rest, and leads to the agent’s share', async () => {
     await page.goto(`/booking/${bookingId}`)

@@ -10,7 +10,7 @@ import { DeliveryActivity } from '@/components/photos/deliveries/delivery-activi
 import type { DeliveryStage } from '@/components/photos/deliveries/delivery-cover'
 import { DeliveryView } from '@/components/photos/deliveries/delivery-view'
 import { LazyChoiceOffer } from '@/components/photos/deliveries/lazy-choice'
-import { LazyFlashToast, LazyPaymentReturn } from '@/components/photos/deliveries/lazy-payment-return'
+import { LazyPaymentReturn } from '@/components/photos/deliveries/lazy-payment-return'
 import type { ViewerParts } from '@/components/photos/deliveries/photo-gallery'
 import { ViewRecorder } from '@/components/photos/deliveries/view-recorder'
 import { LicenseOffer } from '@/components/photos/licenses/license-offer'
@@ -222,7 +222,7 @@ export async function DeliveryPage(props: DeliveryPageProps) {
 function Returned({ delivery, returned, isCancelled }: DeliveryPageProps) {
   if (!returned)
     return isCancelled && delivery.invoice?.payable ? (
-      <LazyFlashToast tone="info" {...checkoutNotices.cancelled} />
+      <LazyPaymentReturn state="cancelled" notice={checkoutNotices.cancelled} />
     ) : null
   const { state, invoice } = returned
   if (state !== 'paid' && state !== 'processing') return <ReturnNotice state={state} />

@@ -12,7 +12,15 @@ const reloadAfterMs = 2_000
 /** After a minute without confirmation the page stops asking: the studio sees the payment. */
 const maxWaitMs = 60_000
 
-type PaymentReturnProps = {
+type PaymentReturnProps =
+  | {
+      state: 'cancelled'
+      /** What is said over the page. */
+      notice: { title: string; message: string }
+    }
+  | ConfirmedProps
+
+type ConfirmedProps = {
   /** Read from Stripe and the invoice, never from the URL. */
   state: 'paid' | 'processing'
   /** The invoice that the checkout was for. */
@@ -23,8 +31,10 @@ type PaymentReturnProps = {
   className?: string
 }
 
-/** Shows a paid or processing payment to a client returning from the checkout. */
-export function PaymentReturn({ state, invoice, street, isOpen, className }: PaymentReturnProps) {
+/** Shows a canceled, paid or processing payment to a client returning from the checkout. */
+export function PaymentReturn(props: PaymentReturnProps) {
+  if (props.state === 'cancelled') return <FlashToast tone="info" {...props.notice} />
+  const { state, invoice, street, isOpen, className } = props
   if (state === 'processing') return <Processing className={className} />
   return (
     <>

@@ -184,9 +184,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
       {photos.length > 0 && chapters.every(({ title }) => title === null) && (
         // Rooms have it at their names.
         <div className="mx-(--pad) -mb-6 mt-6 flex justify-end">
-          <TextButton onClick={selection.choosing ? selection.selectAll : selection.start}>
-            {selection.choosing ? 'Select all' : 'Select'}
-          </TextButton>
+          <TextButton onClick={selection.start}>Select</TextButton>
         </div>
       )}
       {photos.length === 0 ? (

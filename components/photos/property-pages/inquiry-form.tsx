@@ -75,7 +75,7 @@ export function InquiryForm({ pageId, opening: rendered, days }: InquiryFormProp
         <Input type="email" autoComplete="email" defaultValue={typed?.email} />
       </Field>
       <details open={Boolean(typed?.message || fields?.message)}>
-        <summary className="min-h-11 content-center underline underline-offset-4">{addMessageText}</summary>
+        <summary className="min-h-11 content-center underline">{addMessageText}</summary>
         <CountedTextArea
           label="Message"
           name="message"
@@ -110,10 +110,10 @@ function ShowingChoice({ days, typed }: ShowingChoiceProps) {
           </Chip>
         ))}
       </div>
-      <div className="flex flex-wrap gap-1.5">
+      <div className="flex flex-wrap gap-1.5 capitalize">
         {dayParts.map((part) => (
           <Chip key={part} name="part" value={part} isChosen={typed?.part === part}>
-            {part.charAt(0).toUpperCase() + part.slice(1)}
+            {part}
           </Chip>
         ))}
       </div>
