@@ -133,13 +133,7 @@ function LockedChapters({ delivery, chapters, moreCount, isAlone }: LockedChapte
             id={id}
             aria-labelledby={title ? `${id}-title` : undefined}
             aria-label={title ? undefined : 'Locked photos'}
-            className={mergeClasses(
-              'min-w-0 scroll-mt-32 md:scroll-mt-36',
-              // Rooms of one photo share a row.
-              tiles.length === 1 && chapters.length > 1
-                ? 'grow basis-2/5 max-md:[&_:is(h2,h3)]:text-[1.375rem]'
-                : 'basis-full',
-            )}
+            className={mergeClasses('min-w-0 scroll-mt-32 md:scroll-mt-36', widthOf(chapters, place))}
           >
             {title && (
               <ChapterHead id={`${id}-title`} title={title} isAlone={isAlone}>
@@ -166,6 +160,20 @@ function LockedChapters({ delivery, chapters, moreCount, isAlone }: LockedChapte
       )}
     </div>
   )
+}
+
+/** Rooms of one photo that follow each other share a row: by twos, and on wide screens the last three of an odd number. */
+function widthOf(chapters: readonly Chapter[], place: number): string {
+  const isShort = (at: number) => chapters[at]?.indexes.length === 1
+  if (!isShort(place)) return 'basis-full'
+  let first = place
+  let end = place + 1
+  while (isShort(first - 1)) first -= 1
+  while (isShort(end)) end += 1
+  const count = end - first
+  if (count === 1) return 'basis-full'
+  const isOfThree = count % 2 === 1 && place >= end - 3
+  return `grow basis-2/5 max-md:[&_:is(h2,h3)]:text-[1.375rem] ${isOfThree ? 'md:basis-[30%]' : ''}`
 }
 
 type TileProps = {
