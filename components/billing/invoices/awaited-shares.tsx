@@ -3,10 +3,12 @@ import { ownShareName } from '@/lib/billing/invoices/words/shares'
 import { InvoiceStatus } from './invoice-status'
 import { LazyCopyPayLink, LazyPayButton } from './lazy-share-buttons'
 
-/** How each share of a bill stands that its client waits for, the others' with a way to pay them. */
+/** How each share of a bill stands that its client waits for: their own first, the others' with a way to pay them. */
 export function AwaitedShares({ bill }: { bill: SharedBill }) {
   // A client whose bill others pay in full has no share.
-  const shares = bill.payers.filter(({ isMain, isOwed, paid }) => !isMain || isOwed || paid !== null)
+  const shares = bill.payers
+    .filter(({ isMain, isOwed, paid }) => !isMain || isOwed || paid !== null)
+    .sort((one, other) => Number(other.isMain) - Number(one.isMain))
   return (
     <ul className="grid w-full divide-y border-t">
       {shares.map(({ id, name, due, status, isOverdue, isMain, isAwaited, canPay, payLink, payLabel }) => (
