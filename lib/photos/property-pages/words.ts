@@ -57,7 +57,7 @@ export const inquirySentTitle = 'Request sent'
 export const inquirySentText = 'The agent will reply by email.'
 export const inquiryDeletedText = 'Inquiry deleted'
 export const inquiryGoneText = 'This inquiry was already deleted.'
-export const formExpiredText = 'This form has expired. Please send your request again.'
+export const formExpiredText = 'This form has expired. Please request the showing again.'
 
 /** Returns what the agent reads: the request to see the property, then the message. */
 export function inquiryText({
