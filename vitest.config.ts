@@ -42,7 +42,7 @@ const isolatedTests = ['lib', 'scripts']
   .filter((file) => /process\.env(\.\w+ = |,)|vi\.mock\(/.test(readFileSync(path.join(root, file), 'utf8')))
   .concat(slowTest)
 
-/** Runs the files of the unit tests in the order of a seed. Those of other projects may be steps that build on each other. */
+/** Runs the files of the unit tests in the order of the seed that Vitest prints, and those of other projects as usual. */
 class SeededSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { seed } = this.ctx.config.sequence
@@ -55,7 +55,6 @@ class SeededSequencer extends BaseSequencer {
       .filter(isUnit)
       .map((file) => ({ file, place: placeOf(file) }))
       .sort((one, other) => one.place.localeCompare(other.place))
-    if (shuffled.length > 0) process.stdout.write(`Unit tests run in the order of --sequence.seed=${seed}\n`)
     return [...(await super.sort(files.filter((file) => !isUnit(file)))), ...shuffled.map(({ file }) => file)]
   }
 }

@@ -21,6 +21,8 @@ export function seedPeople({ databaseUrl, authSecret }, { clients, photographers
   return withClient(databaseUrl, async (database) => {
     // Copies share the files of the demo's photos.
     await database.query('DROP INDEX stored_files_key_key')
+    // Without a fee, nobody has to agree to one when booking.
+    await database.query('UPDATE studio_settings SET late_cancel_fee_cents = 0')
     await database.query(insertPeople, ['PHOTOGRAPHER', 'Eve', photographers])
     await database.query(insertPeople, ['CLIENT', 'Day', clients])
     for (const statement of [...insertBelongings, insertSlots]) await database.query(statement)

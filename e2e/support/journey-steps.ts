@@ -113,7 +113,7 @@ async function filterByPhotographer(page: Page, photographer: string): Promise<b
 
 /** Opens the fold with the photographer and the go-live date. */
 export async function openFlexibleTimes(page: Page) {
-  const fold = page.locator('details').filter({ has: page.getByText(flexibleLabel, { exact: true }) })
+  const fold = page.locator('details').filter({ has: page.getByText(flexibleLabel) })
   if (!(await fold.evaluate((details: HTMLDetailsElement) => details.open)))
     await fold.locator('summary').click()
 }

@@ -155,7 +155,7 @@ test('offers a card that was saved after a payment failed before the one that fa
   const failed = await storeCard(client)
   const { bookingId } = await readInvoice()
   await db().booking.update({ where: { id: bookingId }, data: { cardId: failed.id } })
-  const details = { reason: 'the bank declined the card' }
+  const details = { reason: declineReason('card_declined') }
   await db().invoiceEvent.create({ data: { invoiceId, kind: 'PAYMENT_FAILED', details } })
   expect(await findPayingCard(client, invoiceId)).toMatchObject({ id: failed.id, isNew: false })
   const { id } = await storeCard(client, '5555555555554444')
