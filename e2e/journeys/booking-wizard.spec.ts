@@ -203,6 +203,7 @@ test('a time selected by one client disappears for the other, and an expired hol
   signIn,
 }) => {
   const [slot, other] = [await addSlot('08:00', '11:00'), await addSlot('11:00', '14:00')]
+  const isHeld = async ({ id }: Slot) => (await database.slotHold.count({ where: { slotId: id } })) > 0
   const [chooser, watcher] = await Promise.all([browser.newContext(), browser.newContext()])
   const [page, watching] = await Promise.all([chooser.newPage(), watcher.newPage()])
   await signIn(page, first.email)
@@ -251,12 +252,12 @@ test('a time selected by one client disappears for the other, and an expired hol
   await test.step('going back to the services releases the time', async () => {
     await page.getByRole('link', { name: 'Back to Calendar' }).click()
     await page.getByRole('link', { name: 'Back to Services' }).click()
+    await expect.poll(() => isHeld(other)).toBe(false)
     await expect(chipOf(watching, other)).toBeVisible()
   })
   await test.step('photographers who are free at once share a time, and either can be chosen', async () => {
     const colleague = await makePerson(database, 'photographer', 'Una Reyes')
     const twin = await addSlot('11:00', '14:00', colleague)
-    const isHeld = async ({ id }: Slot) => (await database.slotHold.count({ where: { slotId: id } })) > 0
     const filter = watching.getByRole('combobox', { name: photographerLabel })
     await returnToTab(watching)
     await openFlexibleTimes(watching)
