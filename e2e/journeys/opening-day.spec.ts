@@ -124,6 +124,7 @@ test('an owner opens an empty studio in a few steps, and a client books', async 
         address: '214 Merrimon Avenue, Asheville, NC 28801',
         cardholder: client.name,
         photographer: owner.name,
+        hasCancellationFee: false,
       })
       await clientContext.close()
     })

@@ -2,7 +2,6 @@
 
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { agreedText } from '@/e2e/support/agreed-text'
 import { addCardsAtStripe, makeAdjacentSlots, makePeople } from '@/e2e/support/bulk-data'
 import type { KillablePortal } from '@/e2e/support/killable-portal'
 import type { Person } from '@/e2e/support/people'
@@ -51,7 +50,6 @@ export async function prepareBookingRequests(
         shownTotalCents: totalCents(services),
         propertyAddress: '1418 Alder Ridge Lane, Asheville, NC 28804',
         specialInstructions: '',
-        agreedText,
         card: cards.get(client),
       }
       return { client, photographer, slotId, slotIds, input, visitor: await portal.signIn(client) }
