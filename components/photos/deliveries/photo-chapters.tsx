@@ -9,9 +9,9 @@ import { roomNames } from '@/lib/photos/deliveries/words/photo-details'
 import { ChapterHead } from './chapter-head'
 import type { Chapter } from './chapters'
 import { ratioOf } from './gallery-rows'
+import { LazyPlanPins } from './lazy-plan-pins'
 import type { TileActions } from './photo-marks'
 import { PhotoTile } from './photo-tile'
-import { PlanPins } from './plan-pins'
 import { listClasses, rowsByPhoto } from './tile-shape'
 import type { usePhotoRows } from './use-photo-rows'
 
@@ -85,7 +85,7 @@ export function PhotoChapters(props: PhotoChaptersProps) {
   /** While photos are chosen, pressing a floor plan chooses it. */
   function pinsOf({ id }: GalleryPhoto) {
     if (props.choosing || !props.pins.some(({ planId }) => planId === id)) return undefined
-    return <PlanPins planId={id} pins={props.pins} photos={photos} onOpen={props.actions.open} />
+    return <LazyPlanPins planId={id} pins={props.pins} photos={photos} onOpen={props.actions.open} />
   }
 
   function isSelected(indexes: readonly number[]): boolean {
