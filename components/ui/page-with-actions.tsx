@@ -18,7 +18,7 @@ export function PageWithActions({ head, actions, note, children }: PageWithActio
       {head}
       <div
         data-foot-bar
-        className="z-10 print:hidden lg:ml-auto max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:-mx-5 max-lg:mt-auto max-lg:-mb-16 max-lg:border-t max-lg:bg-paper max-lg:px-5 max-lg:py-3 md:max-lg:-mx-8 md:max-lg:-mb-24 md:max-lg:px-8"
+        className="z-10 print:hidden max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:-mx-5 max-lg:mt-auto max-lg:-mb-16 max-lg:border-t max-lg:bg-paper max-lg:px-5 max-lg:py-3 md:max-lg:-mx-8 md:max-lg:-mb-24 md:max-lg:px-8"
       >
         <div className="flex items-center gap-2.5 max-lg:[&>.button:first-child]:flex-1 lg:flex-wrap lg:justify-end lg:[&>.button]:px-4.5 lg:[&>.button]:text-sm">
           {actions}

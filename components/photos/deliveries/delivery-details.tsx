@@ -38,7 +38,15 @@ export function DeliveryDetails({ delivery, extras, isPublished, children }: Del
       <KeyValues
         items={[
           ['Status', paid !== null && <DeliveryStatus delivery={delivery} />],
-          ['Invoice', invoice && <DeliveryInvoice invoice={invoice} isLinked={!delivery.isOverseen} />],
+          [
+            'Invoice',
+            invoice && (
+              <DeliveryInvoice
+                invoice={invoice}
+                isLinked={delivery.canMarkFavorites || delivery.mayAddPhotos}
+              />
+            ),
+          ],
           ['Shot', `${delivery.shotOn} by ${delivery.shotBy}`],
           ['Uploaded', delivery.deliveredOn],
           [

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
+import { island } from '@/components/ui/island'
 import { TextButton } from '@/components/ui/text-link'
 import type { GalleryPhoto } from '@/lib/photos/deliveries/schema/photos'
 import type { PlanPin } from '@/lib/photos/deliveries/schema/plan-pins'
@@ -9,11 +10,13 @@ import { roomNames } from '@/lib/photos/deliveries/words/photo-details'
 import { ChapterHead } from './chapter-head'
 import type { Chapter } from './chapters'
 import { ratioOf } from './gallery-rows'
-import { LazyPlanPins } from './lazy-plan-pins'
 import type { TileActions } from './photo-marks'
 import { PhotoTile } from './photo-tile'
 import { listClasses, rowsByPhoto } from './tile-shape'
 import type { usePhotoRows } from './use-photo-rows'
+
+/** Loaded apart, because few galleries have pins. */
+const PlanPins = island(async () => (await import('./plan-pins')).PlanPins)
 
 /** Tiles rendered on the server; the cover fills the first screen. */
 const serverTiles = 18
@@ -85,7 +88,7 @@ export function PhotoChapters(props: PhotoChaptersProps) {
   /** While photos are chosen, pressing a floor plan chooses it. */
   function pinsOf({ id }: GalleryPhoto) {
     if (props.choosing || !props.pins.some(({ planId }) => planId === id)) return undefined
-    return <LazyPlanPins planId={id} pins={props.pins} photos={photos} onOpen={props.actions.open} />
+    return <PlanPins planId={id} pins={props.pins} photos={photos} onOpen={props.actions.open} />
   }
 
   function isSelected(indexes: readonly number[]): boolean {
