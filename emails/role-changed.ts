@@ -15,5 +15,6 @@ export const roleChanged: Mail<RoleChangedProps> = {
     heading: 'Your role changed',
     to: fullName,
     lead: `you're now ${role} at ${studio.name}. You've been signed out on all devices; sign in to continue.`,
+    action: { href: `${studio.appUrl}/auth`, label: 'Sign in' },
   }),
 }

@@ -33,7 +33,7 @@ export const shootNotice: Mail<ShootNoticeProps> = {
       facts: [
         [news === 'cancelled' ? 'It was on' : 'Date', date],
         ['Time', time],
-        ['Before', before],
+        ['Previously', before],
         ['Expected arrival', arrival ?? null],
       ],
     }

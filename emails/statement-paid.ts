@@ -5,7 +5,6 @@ export type StatementPaidProps = NamedStatement & {
   fullName: string
   /** The tax in the amount, formatted. */
   tax?: string | null
-  /** As it reads after "by". */
   method: string
   link: string
 }

@@ -102,7 +102,7 @@ async function readShoot(tx: Transaction, bookingId: string, { timeZone, before,
   return {
     agentName: row.client.fullName,
     address: row.propertyAddress,
-    date: `${formatDate(date)}, ${formatWeekday(date)}`,
+    date: `${formatWeekday(date)}, ${formatDate(date)}`,
     time: `${twelveHourRange(times)} ${zone(date)}`,
     before: before
       ? `${formatDate(before.date)} at ${formatTwelveHour(before.startTime)} ${zone(before.date)}`

@@ -40,7 +40,7 @@ export async function emailLink(actor: Actor, { bookingId, email }: EmailSellerL
       props: {
         agentName: row.client.fullName,
         address: row.propertyAddress,
-        date: `${formatDate(date)}, ${formatWeekday(date)}`,
+        date: `${formatWeekday(date)}, ${formatDate(date)}`,
         time: `${twelveHourRange(times)} ${zoneAbbreviation(date, timeZone)}`,
         link,
       },
