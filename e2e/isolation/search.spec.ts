@@ -12,10 +12,11 @@ const nothing: Found = { own: [], theirs: [], other: [] }
 const clients: Found = { ...nothing, own: ['booking', 'conversation', 'delivery', 'invoice'] }
 const photographers: Found = {
   own: clients.own,
-  // The studio shares bookings, photos and conversations, but not invoices.
+  // The studio shares bookings, photos and conversations, but not invoices, of which only the owner sees all.
   theirs: ['booking', 'conversation', 'delivery'],
   other: ['booking', 'conversation', 'delivery'],
 }
+const withInvoices: readonly Kind[] = [...photographers.other, 'invoice', 'transfer']
 const editors: Found = { own: ['delivery'], theirs: ['delivery'], other: ['delivery'] }
 const everything: readonly Kind[] = ['booking', 'conversation', 'invoice']
 
@@ -28,7 +29,7 @@ const expectedOf: Record<Someone, Found> = {
   disabled: nothing,
   client: clients,
   photographer: photographers,
-  owner: photographers,
+  owner: { own: photographers.own, theirs: withInvoices, other: withInvoices },
   editor: editors,
   coordinator: {
     own: everything,

@@ -1,30 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionTable } from './action-row'
 
+/** The owner manages the invoices of all photographers. */
+const notOthers = { photographer: 'not-found', owner: null } as const
+
 export const invoicesActions: ActionTable = {
   sendReminderAction: {
     access: 'manage-invoices',
     input: ({ invoiceId }) => ({ invoiceId }),
-    onOthersRecords: { photographer: 'not-found' },
+    onOthersRecords: notOthers,
   },
   cancelReminderAction: {
     access: 'manage-invoices',
     input: ({ invoiceId }) => ({ invoiceId }),
-    onOthersRecords: { photographer: 'not-found' },
+    onOthersRecords: notOthers,
     // None is scheduled.
     expected: 'conflict',
   },
   writeOffAction: {
     access: 'manage-invoices',
     input: ({ invoiceId }) => ({ invoiceId }),
-    onOthersRecords: { photographer: 'not-found' },
+    onOthersRecords: notOthers,
     // No bank took this payment back.
     expected: 'conflict',
   },
   stopChargeAction: {
     access: 'manage-invoices',
     input: ({ invoiceId }) => ({ invoiceId }),
-    onOthersRecords: { photographer: 'not-found' },
+    onOthersRecords: notOthers,
     // This invoice isn't charged automatically.
     expected: 'conflict',
   },
@@ -47,7 +50,7 @@ export const invoicesActions: ActionTable = {
   readRefundTermsAction: {
     access: 'manage-invoices',
     input: ({ invoiceId }) => ({ invoiceId }),
-    onOthersRecords: { photographer: 'not-found' },
+    onOthersRecords: notOthers,
     expected: 'conflict',
   },
   refundInvoiceAction: {
@@ -58,31 +61,31 @@ export const invoicesActions: ActionTable = {
       reason: 'Isolation',
       idempotencyKey: randomUUID(),
     }),
-    onOthersRecords: { photographer: 'not-found' },
+    onOthersRecords: notOthers,
     expected: 'conflict',
   },
   retryRefundAction: {
     access: 'manage-invoices',
     input: ({ failedRefundId }) => ({ refundId: failedRefundId }),
-    onOthersRecords: { photographer: 'not-found' },
+    onOthersRecords: notOthers,
     // Stripe doesn't know the payment of the fixture's refund.
     expected: 'conflict',
   },
   voidInvoiceAction: {
     access: 'manage-invoices',
     input: ({ invoiceId }) => ({ invoiceId, reason: 'Isolation' }),
-    onOthersRecords: { photographer: 'not-found' },
+    onOthersRecords: notOthers,
   },
   replaceInvoiceAction: {
     access: 'manage-invoices',
     input: ({ invoiceId }) => ({ invoiceId, amount: ['USD', '10.00'] }),
-    onOthersRecords: { photographer: 'not-found' },
+    onOthersRecords: notOthers,
     expected: 'conflict',
   },
   markPaidAction: {
     access: 'manage-invoices',
     input: ({ invoiceId }) => ({ invoiceId, method: 'CASH', paidOn: '2026-01-05', note: '' }),
-    onOthersRecords: { photographer: 'not-found' },
+    onOthersRecords: notOthers,
   },
   splitInvoiceAction: {
     access: 'open-invoices',
@@ -94,14 +97,14 @@ export const invoicesActions: ActionTable = {
       'units[]': 'amount',
       'sizes[]': '900000',
     }),
-    onOthersRecords: { client: 'not-found', photographer: 'not-found' },
+    onOthersRecords: { client: 'not-found', ...notOthers },
     // It's no invoice of a delivery.
     expected: 'conflict',
   },
   combineInvoicesAction: {
     access: 'open-invoices',
     input: ({ invoiceId }) => ({ invoiceId }),
-    onOthersRecords: { client: 'not-found', photographer: 'not-found' },
+    onOthersRecords: { client: 'not-found', ...notOthers },
     // This invoice isn't shared.
     expected: 'conflict',
   },

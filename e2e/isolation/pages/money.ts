@@ -25,8 +25,8 @@ export const moneyPages: PageRow[] = [
     path: (_own, other) => `/invoices/${other.invoiceId}`,
     access: 'open-invoices',
     ...noInvoice,
-    // Photographers don't see each other's invoices; coordinators see all.
-    overrides: { coordinator: invoiced },
+    // Photographers don't see each other's invoices; coordinators and the owner see all.
+    overrides: { coordinator: invoiced, owner: invoiced },
     reached: { brokerageAdmin: invoiced },
   },
   // What a brokerage pays of a bill.
@@ -35,7 +35,7 @@ export const moneyPages: PageRow[] = [
     path: (_own, other) => `/invoices/${other.brokerageInvoiceId}`,
     access: 'open-invoices',
     ...noInvoice,
-    overrides: { coordinator: invoiced },
+    overrides: { coordinator: invoiced, owner: invoiced },
     reached: { brokerageAdmin: invoiced },
   },
   // Photos that were sold again are billed to who holds them, and nobody else sees for how much.
@@ -44,7 +44,7 @@ export const moneyPages: PageRow[] = [
     path: (_own, other) => `/invoices/${other.transferInvoiceId}`,
     access: 'open-invoices',
     ...noInvoice,
-    overrides: { coordinator: invoiced },
+    overrides: { coordinator: invoiced, owner: invoiced },
     reached: { transferHolder: invoiced },
   },
   { page: '/invoices/[id]', path: () => `/invoices/${randomUUID()}`, access: 'open-invoices', ...noInvoice },

@@ -23,20 +23,20 @@ export const moneyRoutes: RouteRow[] = [
   {
     route: invoiceFile,
     path: (_own, other) => `/api/invoices/${other.invoiceId}/pdf`,
-    // Photographers can't see each other's invoices; coordinators see all.
-    status: { default: 404, ...signedOut, coordinator: 200 },
+    // Photographers can't see each other's invoices; coordinators and the owner see all.
+    status: { default: 404, ...signedOut, coordinator: 200, owner: 200 },
     reached: { brokerageAdmin: 200 },
   },
   {
     route: invoiceFile,
     path: (_own, other) => `/api/invoices/${other.brokerageInvoiceId}/pdf`,
-    status: { default: 404, ...signedOut, coordinator: 200 },
+    status: { default: 404, ...signedOut, coordinator: 200, owner: 200 },
     reached: { brokerageAdmin: 200 },
   },
   {
     route: invoiceFile,
     path: (_own, other) => `/api/invoices/${other.transferInvoiceId}/pdf`,
-    status: { default: 404, ...signedOut, coordinator: 200 },
+    status: { default: 404, ...signedOut, coordinator: 200, owner: 200 },
     reached: { transferHolder: 200 },
   },
   ...[randomUUID(), 'x', '%00'].map((id) => ({
@@ -60,7 +60,7 @@ export const moneyRoutes: RouteRow[] = [
   {
     route: invoiceTable,
     path: () => '/api/invoices/csv?status=paid&search=%25&page=x',
-    status: { default: 404, ...signedOut, photographer: 200, coordinator: 200 },
+    status: { default: 404, ...signedOut, photographer: 200, coordinator: 200, owner: 200 },
   },
   {
     route: 'GET /api/books/ledger',

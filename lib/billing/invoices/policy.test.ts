@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeActor } from '@/lib/auth/actor.fixture'
-import { canCombine, canPay } from './policy'
+import { canCombine, canMarkPaid, canPay, visibleTo } from './policy'
 
 const client = makeActor('CLIENT')
 const own = { status: 'PENDING', isCollected: false, clientId: client.profileId, shareOf: null } as const
@@ -21,4 +21,14 @@ test('a split is taken back only while none of its shares is paid', () => {
   expect(canCombine(client, { ...split, shares: [share('PENDING'), share('PENDING')] })).toBe(true)
   expect(canCombine(client, { ...split, shares: [share('PENDING'), share('COMPLETED')] })).toBe(false)
   expect(canCombine(client, { ...split, shares: [] })).toBe(false)
+})
+
+test("the studio's owner manages the invoices of all its photographers, who manage their own", () => {
+  const booking = { photographerId: 'other', photographer: { accountStatus: 'ACTIVE' } } as const
+  const photographer = makeActor('PHOTOGRAPHER')
+  const owner = makeActor('PHOTOGRAPHER', { email: 'owner@example.test' })
+  expect(canMarkPaid(owner, { ...own, booking })).toBe(true)
+  expect(visibleTo(owner)).toEqual({ booking: { photographer: { role: { not: 'CLIENT' } } } })
+  expect(canMarkPaid(photographer, { ...own, booking })).toBe(false)
+  expect(canMarkPaid({ ...owner, status: 'DISABLED' }, { ...own, booking })).toBe(false)
 })

@@ -1,11 +1,7 @@
 import { type Actor, mayEnter } from '@/lib/auth/actor'
 import { can, isClient } from '@/lib/auth/rules/capabilities'
-import {
-  overseenBy as bookingsOverseenBy,
-  type Handled,
-  handledBy,
-  isHandledBy,
-} from '@/lib/booking/bookings/policy'
+import { overseenBy as bookingsOverseenBy, type Handled, isHandledBy } from '@/lib/booking/bookings/policy'
+import { photographersBilledBy } from '@/lib/people/accounts/policy'
 import type { Prisma } from '@/prisma/generated/client'
 import type { InvoiceStatus } from '@/prisma/generated/enums'
 import { isSplit } from './rules/coverage'
@@ -13,7 +9,7 @@ import { isPrepaid } from './rules/deposit'
 import { isOver, isPayable, isPayableAlone } from './rules/status'
 
 /**
- * Clients see the invoices that bill them, photographers those of the bookings they handle. A bill that a brokerage pays in full has
+ * Clients see the invoices that bill them, photographers those of the bookings they handle, and the studio's owner all. A bill that a brokerage pays in full has
  * nothing for its agent.
  */
 export function visibleTo(actor: Actor): Prisma.InvoiceWhereInput {
@@ -23,9 +19,19 @@ export function visibleTo(actor: Actor): Prisma.InvoiceWhereInput {
   return { ...bills, OR: isBilled }
 }
 
+/** The bookings whose invoices the actor manages. */
+export function managedBookings(actor: Actor): Prisma.BookingWhereInput {
+  return { photographer: photographersBilledBy(actor) }
+}
+
+/** `managedBookings` of a booking that was already read. */
+function manages(actor: Actor, booking: Handled): boolean {
+  return mayEnter('owner', actor) || isHandledBy(actor, booking)
+}
+
 /** The invoices of bills about which the actor reads who pays what. */
 export function billsVisibleTo(actor: Actor): Prisma.InvoiceWhereInput {
-  if (can(actor, 'manage-invoices')) return { booking: handledBy(actor) }
+  if (can(actor, 'manage-invoices')) return { booking: managedBookings(actor) }
   return mayEnter('client', actor) ? { clientId: actor.profileId } : { id: { in: [] } }
 }
 
@@ -63,32 +69,32 @@ export function payableBy(actor: Actor): Prisma.InvoiceWhereInput {
   return { OR: [visibleTo(actor), ...shares] }
 }
 
-/** The photographer who handles the booking may record a payment made outside the portal. */
+/** Whoever manages the booking's invoices may record a payment made outside the portal. */
 export function canMarkPaid(actor: Actor, invoice: Managed & Collectable): boolean {
-  return isHandledBy(actor, invoice.booking) && isPayableAlone(invoice)
+  return manages(actor, invoice.booking) && isPayableAlone(invoice)
 }
 
-/** The photographer who handles the booking may refund a paid invoice, also one that a deposit or credit paid. */
+/** Whoever manages the booking's invoices may refund a paid invoice, also one that a deposit or credit paid. */
 export function canRefund(
   actor: Actor,
   invoice: Managed & { amountCents: number; depositCents: number },
 ): boolean {
   const wasPaid = invoice.status === 'COMPLETED' && (invoice.amountCents > 0 || isPrepaid(invoice))
-  return isHandledBy(actor, invoice.booking) && wasPaid
+  return manages(actor, invoice.booking) && wasPaid
 }
 
-/** The photographer who handles the booking may retry a failed refund, whatever the invoice's status. */
+/** Whoever manages the booking's invoices may retry a failed refund, whatever the invoice's status. */
 export function canRetryRefund(actor: Actor, invoice: Managed): boolean {
-  return isHandledBy(actor, invoice.booking)
+  return manages(actor, invoice.booking)
 }
 
-/** The photographer who handles the booking may void an invoice that is awaiting payment. */
+/** Whoever manages the booking's invoices may void an invoice that is awaiting payment. */
 export function canVoid(actor: Actor, invoice: Managed): boolean {
-  return isHandledBy(actor, invoice.booking) && isPayable(invoice.status)
+  return manages(actor, invoice.booking) && isPayable(invoice.status)
 }
 
 /**
- * The photographer who handles the booking may replace a voided or refunded invoice, if it is the newest for its delivery.
+ * Whoever manages the booking's invoices may replace a voided or refunded invoice, if it is the newest for its delivery.
  * A deposit is only paid when booking.
  */
 export function canReplace(
@@ -96,11 +102,11 @@ export function canReplace(
   invoice: Managed & { isLatest: boolean; depositCents: number },
 ): boolean {
   const isReplaceable = isOver(invoice.status) && invoice.isLatest && invoice.depositCents <= 0
-  return isHandledBy(actor, invoice.booking) && isReplaceable
+  return manages(actor, invoice.booking) && isReplaceable
 }
 
 /**
- * The client whom it bills, and the photographer who handles the booking, may split the unpaid invoice of a delivery. Not
+ * The client whom it bills, and whoever manages the booking's invoices, may split the unpaid invoice of a delivery. Not
  * while it's charged automatically, nor once it's shared with others than their brokerage.
  */
 export function canSplit(
@@ -135,18 +141,18 @@ export function canCombine(
   const isOwn = isClient(actor) && clientId === actor.profileId
   const isCombinable =
     isLatest && isUnpaid && shares.length > 0 && shares.every((one) => isPayable(one.status))
-  return isCombinable && (isOwn || isHandledBy(actor, booking))
+  return isCombinable && (isOwn || manages(actor, booking))
 }
 
-/** The photographer who handles the booking may stop the automatic charge of an invoice that is awaiting payment. */
+/** Whoever manages the booking's invoices may stop the automatic charge of an invoice that is awaiting payment. */
 export function canStopCharge(
   actor: Actor,
   invoice: Managed & { charge: { nextAt: Date | null } | null },
 ): boolean {
-  return isHandledBy(actor, invoice.booking) && isPayable(invoice.status) && Boolean(invoice.charge?.nextAt)
+  return manages(actor, invoice.booking) && isPayable(invoice.status) && Boolean(invoice.charge?.nextAt)
 }
 
-/** The photographer who handles the booking may remind the client of an invoice that is awaiting payment. */
+/** Whoever manages the booking's invoices may remind the client of an invoice that is awaiting payment. */
 export function canRemind(actor: Actor, invoice: Managed & Collectable): boolean {
-  return isHandledBy(actor, invoice.booking) && isPayableAlone(invoice)
+  return manages(actor, invoice.booking) && isPayableAlone(invoice)
 }

@@ -1,5 +1,5 @@
 import { type Actor, mayEnter } from '@/lib/auth/actor'
-import { can, teamRoles } from '@/lib/auth/rules/capabilities'
+import { can, teamRole, teamRoles } from '@/lib/auth/rules/capabilities'
 import type { Prisma } from '@/prisma/generated/client'
 
 /** Whether the actor may approve or deny photographers: any active photographer. */
@@ -67,8 +67,14 @@ export function avatarsVisibleTo(actor: Actor): Prisma.StoredFileWhereInput {
 /** The photographers whose bookings the actor handles. Lists read their ids first, so that they can use an index. */
 export function photographersHandledBy(actor: Actor): Prisma.ProfileWhereInput {
   if (!can(actor, 'manage-bookings')) return { id: { in: [] } }
-  if (can(actor, 'manage-all-bookings')) return { role: 'PHOTOGRAPHER' }
+  // Whoever was a photographer still has the bookings of that time.
+  if (can(actor, 'manage-all-bookings')) return { role: teamRole }
   return { OR: [{ id: actor.profileId }, { role: 'PHOTOGRAPHER', accountStatus: 'DISABLED' }] }
+}
+
+/** The photographers whose invoices the actor manages: those whose bookings they handle, and for the studio's owner all. */
+export function photographersBilledBy(actor: Actor): Prisma.ProfileWhereInput {
+  return mayEnter('owner', actor) ? { role: teamRole } : photographersHandledBy(actor)
 }
 
 /** Pending and confirmed shoots, and those whose late fee nobody decided. */

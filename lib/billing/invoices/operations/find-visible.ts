@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Actor } from '@/lib/auth/actor'
+import { type Actor, mayEnter } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
 import { visibleTo } from '@/lib/billing/invoices/policy'
 import { readHandledPhotographers } from '@/lib/booking/bookings/operations/read-handled-photographers'
@@ -11,5 +11,6 @@ import type { Prisma } from '@/prisma/generated/client'
  */
 export async function findVisible(actor: Actor): Promise<Prisma.InvoiceWhereInput> {
   if (!can(actor, 'manage-invoices')) return visibleTo(actor)
+  if (mayEnter('owner', actor)) return {}
   return { booking: { photographerId: await readHandledPhotographers(actor) } }
 }

@@ -54,6 +54,17 @@ describe('listInvoices', () => {
     expect(counts).toEqual([1, 25, 1, 25])
   })
 
+  test("shows all to the studio's owner, or only those of their own shoots", async () => {
+    const olga = await createPerson('PHOTOGRAPHER', 'Olga Owner', 'owner@example.test')
+    const own = await createBooking(dana, olga, '12 Owner Lane')
+    await createInvoice(own)
+    expect((await listInvoices(olga, everything)).total).toBe(27)
+    expect(await summarizeInvoices(olga)).toMatchObject({ hasOwnAndOthers: true, total: 27 })
+    expect((await listInvoices(olga, { ...everything, scope: 'mine' })).total).toBe(1)
+    expect((await listInvoices(olga, { ...everything, search: 'Pavilion' })).total).toBe(25)
+    await db().invoice.deleteMany({ where: { bookingId: own } })
+  })
+
   test('returns the other person and the next action', async () => {
     expect((await listInvoices(dana, everything)).rows).toMatchObject([
       { person: 'Ava Holt', action: 'pay', amount: '$498.00' },

@@ -2,9 +2,8 @@ import 'server-only'
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
 import { can, isClient } from '@/lib/auth/rules/capabilities'
-import { visibleTo } from '@/lib/billing/invoices/policy'
+import { managedBookings, visibleTo } from '@/lib/billing/invoices/policy'
 import type { InvoiceFilter } from '@/lib/billing/invoices/schema'
-import { handledBy } from '@/lib/booking/bookings/policy'
 import { db } from '@/lib/platform/data/db'
 import { isOneOf, queryBuilder } from '@/lib/platform/data/query-builder'
 import type { Tables } from '@/lib/platform/data/tables'
@@ -22,7 +21,7 @@ const columns = expressionBuilder<Joined, keyof Joined>()
 export function selectInvoices(actor: Actor) {
   // As `visibleTo` says; for photographers on the joined booking, so that its indexes are used.
   const isVisible = can(actor, 'manage-invoices')
-    ? whereSql('bookings', handledBy(actor), 'b')
+    ? whereSql('bookings', managedBookings(actor), 'b')
     : whereSql('invoices', visibleTo(actor), 'i')
   return queryBuilder(db())
     .selectFrom('invoices as i')

@@ -3,7 +3,7 @@ import type { Expression, SqlBool } from 'kysely'
 import { cache } from 'react'
 import { z } from 'zod'
 import { type Actor, avatarAddress } from '@/lib/auth/actor'
-import { photographersHandledBy } from '@/lib/people/accounts/policy'
+import { photographersBilledBy } from '@/lib/people/accounts/policy'
 import { collectedCents } from '@/lib/people/clients/operations/collected-cents'
 import { visibleTo } from '@/lib/people/clients/policy'
 import type { ClientDetail } from '@/lib/people/clients/schema'
@@ -84,7 +84,7 @@ function sumInvoices(actor: Actor, clientId: string) {
     .innerJoin('bookings as b', 'b.id', 'i.bookingId')
     .where('i.clientId', '=', clientId)
     .where('i.payerName', 'is', null)
-    .where(whereSql('bookings', { photographer: photographersHandledBy(actor) }, 'b'))
+    .where(whereSql('bookings', { photographer: photographersBilledBy(actor) }, 'b'))
     .groupBy(['i.status', 'i.currency'])
     .select(['i.status', 'i.currency', countRows.as('count'), collectedCents.as('cents')])
     .execute()

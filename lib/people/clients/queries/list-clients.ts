@@ -1,7 +1,7 @@
 import 'server-only'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Actor, avatarAddress } from '@/lib/auth/actor'
-import { photographersHandledBy } from '@/lib/people/accounts/policy'
+import { photographersBilledBy } from '@/lib/people/accounts/policy'
 import { manyClients, maxCount, pageSize } from '@/lib/people/clients/limits'
 import {
   type ClientPatterns,
@@ -163,7 +163,7 @@ function unpaidInvoices(actor: Actor) {
     .innerJoin('bookings as b', 'b.id', 'i.bookingId')
     .where('i.status', 'in', ['PENDING', 'FAILED'])
     .where('i.payerName', 'is', null)
-    .where(whereSql('bookings', { photographer: photographersHandledBy(actor) }, 'b'))
+    .where(whereSql('bookings', { photographer: photographersBilledBy(actor) }, 'b'))
 }
 
 function balances(actor: Actor) {
