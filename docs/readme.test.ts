@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { areas, singleDomains } from '@/import-rules.config'
+import { areas, singleDomains } from '@/scripts/lint/imports/import-rules'
 
 const root = path.resolve(import.meta.dirname, '..')
 const readme = readFileSync(path.join(root, 'README.md'), 'utf8')

@@ -2,10 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { areas, areasAreRanked, importRules, singleDomains, validatorsLoadLater } from '@/import-rules.config'
 import { findEarlyLoads } from '@/scripts/lint/imports/find-early-loads'
 import { findImportViolations } from '@/scripts/lint/imports/find-import-violations'
 import { findUpwardImports } from '@/scripts/lint/imports/find-upward-imports'
+import {
+  areas,
+  areasAreRanked,
+  importRules,
+  singleDomains,
+  validatorsLoadLater,
+} from '@/scripts/lint/imports/import-rules'
 import { readImports } from '@/scripts/lint/imports/read-imports'
 
 let root = ''
@@ -339,7 +345,7 @@ describe('the areas are ranked', () => {
     expect(findUpward('lib/auth/sessions.ts', 'lib/people/accounts/rules', exceptions)).toEqual([])
     const [unneeded, ...more] = findUpward('lib/auth/sessions.ts', 'lib/platform/time/clock', exceptions)
     expect(unneeded).toMatchObject({
-      from: 'import-rules.config.ts',
+      from: 'scripts/lint/imports/import-rules.ts',
       to: 'lib/auth/sessions.ts -> lib/people/accounts/rules.ts',
     })
     expect(more).toEqual([])

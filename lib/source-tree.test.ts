@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { areas, foundations, singleDomains } from '@/import-rules.config'
+import { areas, foundations, singleDomains } from '@/scripts/lint/imports/import-rules'
 
 const testFile = /\.(test|fixture)\.tsx?$/
 /** Each may be a file or, for several subjects, a folder. */

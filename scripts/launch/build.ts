@@ -20,7 +20,6 @@ const sources = [
   'next.config.ts',
   'package.json',
   'package-lock.json',
-  'postcss.config.mjs',
   'prisma/carry-over.ts',
   'prisma/list-migrations.ts',
   'prisma/load-zip-codes.ts',
@@ -34,9 +33,9 @@ const sources = [
   'scripts/launch/delete-sources.ts',
   'scripts/launch/read-version.ts',
   'scripts/launch/standalone.ts',
+  'scripts/launch/tsconfig.server.json',
   'scripts/owner',
   'tsconfig.json',
-  'tsconfig.server.json',
 ]
 
 export const nextScript = path.join(root, 'node_modules', 'next', 'dist', 'bin', 'next')

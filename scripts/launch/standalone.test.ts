@@ -9,7 +9,7 @@ it.each(Object.keys(programs))(
     const { metafile } = await build({
       absWorkingDir: root,
       entryPoints: [source],
-      tsconfig: 'tsconfig.server.json',
+      tsconfig: 'scripts/launch/tsconfig.server.json',
       platform: 'node',
       format: 'esm',
       bundle: true,

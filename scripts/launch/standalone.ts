@@ -80,7 +80,7 @@ export async function bundle(source: string, program: string, { external, variab
     entryPoints: [source],
     outfile: program,
     // There, `server-only` stands for an empty module.
-    tsconfig: 'tsconfig.server.json',
+    tsconfig: 'scripts/launch/tsconfig.server.json',
     platform: 'node',
     target: 'node20',
     format: 'esm',

@@ -3,4 +3,4 @@
 import { fileURLToPath } from 'node:url'
 import { register } from 'tsx/esm/api'
 
-register({ tsconfig: fileURLToPath(new URL('../../tsconfig.server.json', import.meta.url)) })
+register({ tsconfig: fileURLToPath(new URL('tsconfig.server.json', import.meta.url)) })

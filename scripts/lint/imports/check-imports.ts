@@ -1,10 +1,10 @@
 // `node --import tsx scripts/lint/imports/check-imports.ts`: prints every import that violates a rule.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { areasAreRanked, importRules, validatorsLoadLater } from '@/import-rules.config'
 import { findEarlyLoads } from './find-early-loads'
 import { findImportViolations } from './find-import-violations'
 import { findUpwardImports } from './find-upward-imports'
+import { areasAreRanked, importRules, validatorsLoadLater } from './import-rules'
 import { readImports } from './read-imports'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))

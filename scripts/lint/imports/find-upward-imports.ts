@@ -44,5 +44,5 @@ function rankOf(area: string, { ranks }: RankRule): number {
 
 function toUnneeded(rule: string, exception: string): Violation {
   const comment = 'This exception is no longer needed. Remove it.'
-  return { rule, comment, from: 'import-rules.config.ts', line: 1, to: exception }
+  return { rule, comment, from: 'scripts/lint/imports/import-rules.ts', line: 1, to: exception }
 }

@@ -1,6 +1,6 @@
-import type { LateRule } from './scripts/lint/imports/find-early-loads'
-import type { ImportRule } from './scripts/lint/imports/find-import-violations'
-import type { RankRule } from './scripts/lint/imports/find-upward-imports'
+import type { LateRule } from './find-early-loads'
+import type { ImportRule } from './find-import-violations'
+import type { RankRule } from './find-upward-imports'
 
 // Which files may import which. `npm test -- lint` enforces the rules; lib/import-rules.test.ts tests each of them.
 // The layers, from the outside in: app -> components -> lib.

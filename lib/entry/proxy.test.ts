@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server'
 import { expect, test } from 'vitest'
 import { prove } from '@/lib/platform/secrets/proof'
-import { proxy } from './proxy'
+import { proxy } from '@/proxy'
 
 /** The cookies that a page or route behind the proxy is given. */
 async function cookiesBehind(cookie: string): Promise<string | null> {
