@@ -5,6 +5,7 @@ import { isLiveKey } from '@/lib/platform/environment/service-keys'
 import { realKeyOf, type Service, sandboxEnvironment } from '@/sandbox/keys'
 import { root } from './root'
 import type { Secrets } from './secrets'
+import { clockVariable } from './test-clock'
 
 export type Mode = 'production' | 'development'
 export type Environment = Record<string, string>
@@ -24,7 +25,9 @@ export function readConfiguration(mode: Mode): Environment {
 /** Returns the configuration of a test run. It ignores the user's settings, so that no test reaches a real service. */
 export function readTestConfiguration(): Environment {
   const ignored = Object.keys(readConfiguration('production')).filter((name) => !(name in process.env))
-  const system = Object.entries(process.env).filter(([name]) => systemVariable.test(name))
+  const system = Object.entries(process.env).filter(
+    ([name]) => systemVariable.test(name) || clockVariable.test(name),
+  )
   // Next.js reads the .env files itself; a variable that is set, even to an empty string, overrides them.
   return {
     ...Object.fromEntries(ignored.map((name) => [name, ''])),
@@ -37,7 +40,7 @@ export function readTestConfiguration(): Environment {
 }
 
 const systemVariable =
-  /^(PATH|HOME|USER|LOGNAME|SHELL|LANG|LC_\w+|TMPDIR|TEMP|TMP|TERM|CI|CHROMIUM_PATH|XDG_\w+)$/
+  /^(PATH|HOME|USER|LOGNAME|SHELL|LANG|LC_\w+|TMPDIR|TEMP|TMP|TERM|TZ|CI|CHROMIUM_PATH|XDG_\w+)$/
 
 function withoutEmpty(variables: NodeJS.Dict<string>): Environment {
   const set = Object.entries(variables).filter((entry): entry is [string, string] => Boolean(entry[1]))

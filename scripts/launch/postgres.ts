@@ -6,6 +6,7 @@ import { LaunchError } from './launch-error'
 import { locatePostgres, type PostgresLocation } from './postgres-location'
 import { commandLineOf, terminateTree } from './processes.mjs'
 import type { Started, Supervisor } from './supervisor'
+import { inheritClock } from './test-clock'
 
 const user = 'northlight'
 // For test databases, which are discarded: skip waiting for the disk, and write no more to it than needed.
@@ -57,7 +58,7 @@ async function startServer(
   url: string,
   attempts = 20,
 ): Promise<Started> {
-  const env = { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' }
+  const env = { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C', ...inheritClock() }
   const options = { ...location.owner, ...stopFast, cwd: location.data, env }
   const program = path.join(location.programs, 'bin', 'postgres')
   try {

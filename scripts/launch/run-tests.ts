@@ -7,6 +7,7 @@ import { printError, secondsSince } from './progress'
 import { runCommand } from './run-command'
 import type { Supervisor } from './supervisor'
 import { parseTestArguments } from './test-arguments'
+import { setClock } from './test-clock'
 import { type Stage, type StageName, testStages } from './test-stages'
 
 /**
@@ -37,8 +38,12 @@ export async function runTests(args: string[]) {
   })
 
   function stagesFor(supervisor: Supervisor): Stage[] {
-    const { stage: stageName, ...chosen } = parseTestArguments(args)
-    const environment = { ...readTestConfiguration(), NODE_ENV: 'test' }
+    const { stage: stageName, clock, ...chosen } = parseTestArguments(args)
+    const environment = {
+      ...readTestConfiguration(),
+      NODE_ENV: 'test',
+      ...(clock ? setClock(clock, new Date()) : {}),
+    }
     const stages = testStages(supervisor, {
       environment,
       reports: path.join(folders.data, 'reports'),

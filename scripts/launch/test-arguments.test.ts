@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { parseTestArguments } from './test-arguments'
 
 test('without arguments, everything runs', () => {
-  expect(parseTestArguments([])).toEqual({ stage: undefined, filter: [], changedSince: undefined })
+  expect(parseTestArguments([])).toEqual({
+    stage: undefined,
+    filter: [],
+    changedSince: undefined,
+    clock: undefined,
+  })
 })
 
 test('a stage and file filters', () => {
@@ -18,6 +23,14 @@ test('what changed since a commit, or since the branch left main, with or withou
     stage: 'integration',
     changedSince: 'HEAD~3',
   })
+})
+
+test('the time at which the clock of the run starts', () => {
+  expect(parseTestArguments(['unit', '--clock=2026-03-08T00:03'])).toMatchObject({
+    stage: 'unit',
+    clock: '2026-03-08T00:03',
+  })
+  expect(() => parseTestArguments(['--clock'])).toThrow('There\'s no option "--clock".')
 })
 
 test('an unknown option is not taken for a filter', () => {

@@ -8,10 +8,12 @@ export type TestSelection = {
   filter: string[]
   /** Runs only the test files that depend on what changed since this commit, uncommitted changes included. */
   changedSince: string | undefined
+  /** The time at which the run's own clock starts, as `setClock` reads it; without it, that of the machine. */
+  clock: string | undefined
 }
 
 /**
- * Parses the arguments of `npm test`: `[stage] [filter...] [--changed[=commit]]`. Without a commit, what the branch
+ * Parses the arguments of `npm test`: `[stage] [filter...] [--changed[=commit]] [--clock=time]`. Without a commit, what the branch
  * changed since it left main counts.
  * @throws LaunchError for an unknown option
  */
@@ -19,13 +21,17 @@ export function parseTestArguments(args: readonly string[]): TestSelection {
   const options = args.filter((arg) => arg.startsWith('-'))
   const [stage, ...filter] = args.filter((arg) => !arg.startsWith('-'))
   let changedSince: string | undefined
+  let clock: string | undefined
   for (const option of options) {
-    const [, commit] = /^--changed(?:=(.+))?$/.exec(option) ?? unknown(option)
-    changedSince = commit ?? 'main'
+    const [, name, value] = /^--(changed|clock)(?:=(.+))?$/.exec(option) ?? unknown(option)
+    if (name === 'changed') changedSince = value ?? 'main'
+    else clock = value ?? unknown(option)
   }
-  return { stage, filter, changedSince }
+  return { stage, filter, changedSince, clock }
 }
 
 function unknown(option: string): never {
-  throw new LaunchError(`There's no option "${option}". Use --changed, or --changed=<commit>.`)
+  throw new LaunchError(
+    `There's no option "${option}". Use --changed, --changed=<commit>, or --clock=<time>.`,
+  )
 }

@@ -37,7 +37,7 @@ export function testStages(
     reports,
     filter,
     changedSince,
-  }: { environment: Environment; reports: string } & Omit<TestSelection, 'stage'>,
+  }: { environment: Environment; reports: string } & Omit<TestSelection, 'stage' | 'clock'>,
 ): Record<StageName, Stage> {
   const env = {
     ...environment,
