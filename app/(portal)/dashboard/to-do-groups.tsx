@@ -66,7 +66,9 @@ export function toGroups(actor: Actor, waiting: Waiting): ToDoGroup[] {
       shown: seesBookings ? shownWaiting : shoots.length,
     }),
     toGroup('Changes', waiting.changes.map(toChanges), { href: '/photo-gallery' }),
-    toGroup('To approve', approvals, { href: isBookings ? ManagedFilter.base : '/admin' }),
+    toGroup('To approve', approvals, {
+      href: isBookings ? ManagedFilter.href({ show: 'pending' }) : '/admin',
+    }),
     toGroup('Unpaid', waiting.invoices.map(toInvoice), {
       href: InvoiceFilter.href({ status: 'overdue', sort: 'due', order: 'asc' }),
     }),
@@ -136,7 +138,13 @@ function toBooking({ id, street, clientName, when, total }: BookingToApprove): T
     href: recordHref(`/booking/${id}`),
     facts: `${clientName} asked for ${when} · ${total}`,
     action: (
-      <LazyApproveButton bookingId={id} size="sm" variant="default" label={`Approve ${street}`}>
+      <LazyApproveButton
+        bookingId={id}
+        size="sm"
+        variant="default"
+        label={`Approve ${street}`}
+        what={`${street}, ${when}, for ${clientName}.`}
+      >
         Approve
       </LazyApproveButton>
     ),

@@ -9,12 +9,14 @@ type ApproveButtonProps = {
   size?: ButtonSize
   variant?: ButtonVariant
   label?: string
+  /** Which booking, as a sentence; on the page of the booking itself none is needed. */
+  what?: string
   onDone?: () => void
   children: string
 }
 
 /** Approves a pending booking. */
-export function ApproveButton({ bookingId, children, label, ...button }: ApproveButtonProps) {
+export function ApproveButton({ bookingId, children, label, what, ...button }: ApproveButtonProps) {
   return (
     <ConfirmButton
       label={children}
@@ -25,9 +27,9 @@ export function ApproveButton({ bookingId, children, label, ...button }: Approve
       done="Booking confirmed"
       failed="Failed to approve booking"
       title="Approve this booking?"
-      description="We'll email the client that the shoot is confirmed."
-      confirmLabel="Confirm booking"
-      busyText="Confirming"
+      description={[what, "We'll email the client that the shoot is confirmed."].filter(Boolean).join(' ')}
+      confirmLabel="Approve booking"
+      busyText="Approving"
       cancelLabel="Not yet"
       tone="main"
     />

@@ -53,6 +53,16 @@ export function BookingManagement(props: BookingManagementProps) {
               count: counts.PENDING + counts.CONFIRMED,
               current: show === 'upcoming',
             },
+            ...(counts.PENDING > 0 || show === 'pending'
+              ? [
+                  {
+                    href: ManagedFilter.href({ show: 'pending', search }),
+                    label: 'To approve',
+                    count: counts.PENDING,
+                    current: show === 'pending',
+                  },
+                ]
+              : []),
             {
               href: ManagedFilter.href({ show: 'completed', search }),
               label: 'Completed',
@@ -93,6 +103,7 @@ export function BookingManagement(props: BookingManagementProps) {
 
 const emptyTexts: Record<ManagedStatus, string> = {
   upcoming: 'No upcoming bookings',
+  pending: 'No bookings to approve',
   completed: 'No bookings yet',
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Table } from '@/components/ui/table'
-import { isLive } from '@/lib/booking/bookings/rules/moves'
 import type { ManagedBooking } from '@/lib/booking/bookings/schema'
 import { formatCents } from '@/lib/platform/money/money'
 import { formatDate } from '@/lib/platform/time/calendar-date'
@@ -53,7 +52,6 @@ function toManagedShoot(booking: ManagedBooking, address: string): ManagedShoot 
     when: formatDate(date),
     services: booking.services.map(({ name }) => name).join(', '),
     total: formatCents(booking.totalCents, booking.currency),
-    isLive: isLive(status),
     client: { fullName: client.fullName },
     photographer: {
       fullName: photographer.fullName,

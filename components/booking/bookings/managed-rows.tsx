@@ -7,6 +7,7 @@ import { Status } from '@/components/ui/status'
 import { DataCell, Row, RowActions } from '@/components/ui/table'
 import type { BookingItem } from '@/lib/booking/bookings/schema'
 import { splitAddress } from '@/lib/platform/text/address'
+import { whenOf } from '@/lib/platform/time/calendar-date'
 import { ApproveButton } from './approve-button'
 import { CompleteButton, TakeOverButton } from './shoot-buttons'
 
@@ -19,7 +20,6 @@ export type ManagedShoot = Pick<
   when: string
   services: string
   total: string
-  isLive: boolean
   client: { fullName: string }
   photographer: { fullName: string; isDisabled: boolean }
   weather?: ReactNode
@@ -69,14 +69,20 @@ function ManagedRow({ shoot, profileId }: { shoot: ManagedShoot; profileId: stri
             View Details
           </LinkButton>
           {shoot.status === 'PENDING' && (
-            <ApproveButton bookingId={shoot.id} size="sm" label={`Approve ${street}`}>
+            <ApproveButton
+              bookingId={shoot.id}
+              size="sm"
+              variant="default"
+              label={`Approve ${street}`}
+              what={`${street}, ${whenOf(shoot)}, for ${shoot.client.fullName}.`}
+            >
               Approve
             </ApproveButton>
           )}
           {profileId !== null && isDisabled && (
             <TakeOverButton booking={shoot} profileId={profileId} size="sm" />
           )}
-          {shoot.isLive && <CompleteButton booking={shoot} size="sm" />}
+          {shoot.status === 'CONFIRMED' && <CompleteButton booking={shoot} size="sm" />}
           <RelatedLinks shoot={shoot} street={street} opensPhotos={profileId !== null} />
         </RowActions>
       </DataCell>

@@ -84,9 +84,8 @@ function TeamRow({ member, colleagues }: TeamRowProps) {
 
 /** `Admin, owner`, the role, or the requested one. */
 function describeRole({ role, status, isOwner }: TeamMember): string {
-  const admin = roleLabels.PHOTOGRAPHER
-  if (status === 'PENDING_APPROVAL' || status === 'DENIED') return `Requested: ${admin}`
-  return isOwner ? `${admin}, owner` : roleLabels[role]
+  if (status === 'PENDING_APPROVAL' || status === 'DENIED') return 'Requested: Photographer'
+  return isOwner ? `${roleLabels[role]}, owner` : roleLabels[role]
 }
 
 type TeamActionsProps = {

@@ -31,11 +31,6 @@ export function belongingTo(actor: Pick<Actor, 'role' | 'profileId'>): Prisma.Bo
   return isClient(actor) ? { clientId: actor.profileId } : { id: { in: [] } }
 }
 
-/** The bookings in a person's lists that are still to come, `today` included. */
-export function upcomingFor(actor: Pick<Actor, 'role' | 'profileId'>, today: Date): Prisma.BookingWhereInput {
-  return { AND: [belongingTo(actor), { shootDate: { gte: today }, status: { not: 'CANCELLED' } }] }
-}
-
 /**
  * The shoots in a person's lists that aren't over: neither completed nor finished, and before their end.
  * @param at the day and the time of day in the studio's time zone

@@ -137,7 +137,7 @@ export const FeedAddress = z.object({ token: z.string().max(200) })
 
 /** The state of Booking Management in the URL. */
 export const ManagedFilter = urlState('/admin?tab=bookings', {
-  show: oneOf(['upcoming', 'completed']),
+  show: oneOf(['upcoming', 'pending', 'completed']),
   search: searchText(limits.search),
   page: pageNumber(),
 })

@@ -18,6 +18,7 @@ const lists: Record<
   { statuses: BookingStatus[]; orderBy: typeof soonestFirst | typeof latestFirst }
 > = {
   upcoming: { statuses: ['PENDING', 'CONFIRMED'], orderBy: soonestFirst },
+  pending: { statuses: ['PENDING'], orderBy: soonestFirst },
   completed: { statuses: ['COMPLETED'], orderBy: latestFirst },
 }
 

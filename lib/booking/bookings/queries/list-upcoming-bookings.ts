@@ -1,18 +1,19 @@
 import 'server-only'
 import { sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
-import { upcomingFor } from '@/lib/booking/bookings/policy'
+import { unfinishedFor } from '@/lib/booking/bookings/policy'
 import type { ManagedBooking } from '@/lib/booking/bookings/schema'
-import { dateToDatabase } from '@/lib/platform/time/calendar-date'
-import { todayIn } from '@/lib/platform/time/clock'
+import { dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
+import { studioTimeIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { toTotal } from './select-booking'
 import { selectUpcoming, toUpcoming } from './select-upcoming'
 
-/** Returns the actor's next bookings, including today's, without cancelled ones. */
+/** Returns the actor's next bookings: those that aren't over, without cancelled ones. */
 export async function listUpcomingBookings(actor: Actor): Promise<ManagedBooking[]> {
-  const today = dateToDatabase(todayIn((await getStudio()).timeZone))
-  const rows = await selectUpcoming(upcomingFor(actor, today))
+  const { today, time } = studioTimeIn((await getStudio()).timeZone)
+  const at = { today: dateToDatabase(today), time: timeToDatabase(time) }
+  const rows = await selectUpcoming(unfinishedFor(actor, at))
     .select(['b.totalAmountCents', 'b.estimatedTaxCents', 'b.currency'])
     .select('photographer.accountStatus as photographerStatus')
     .select([

@@ -16,6 +16,7 @@ function stop(fields: Partial<DayShoot> = {}) {
     endTime: '10:30',
     isDelivered: false,
     progress: noProgress,
+    drive: null,
     ...fields,
   }
 }
@@ -50,6 +51,8 @@ describe('findNextStop', () => {
   it('is the one that was set out for, although an earlier one was never finished', () => {
     const unfinished = stop(set({ startedAt: instant }))
     expect(findNextStop([unfinished, later], at('12:00'))?.id).toBe('one')
+    expect(findNextStop([unfinished, later], at('13:00')), 'time for the next').toEqual(later)
+    expect(findNextStop([unfinished, later], at('14:30'))?.id).toBe('one')
     expect(findNextStop([unfinished, { ...later, ...set({ onTheWayAt: instant }) }], at('12:30'))?.id).toBe(
       'two',
     )

@@ -47,6 +47,7 @@ test('the studio approves, shoots, sends, and reminds', () => {
   expect(chooseNextAction({ ...studio, isToday: true, step: 'on-the-way' })).toBe('on-the-way')
   expect(chooseNextAction({ ...studio, isToday: true, isOver: true, step: 'finish' })).toBe('finish')
   expect(chooseNextAction({ ...studio, isOver: true })).toBe('send-photos')
+  expect(chooseNextAction({ ...studio, isToday: true, isOver: true, step: 'start' })).toBe('send-photos')
   expect(chooseNextAction({ ...studio, status: 'COMPLETED', canSendPhotos: false })).toBe('message')
   expect(chooseNextAction({ ...studio, status: 'COMPLETED', hasPhotos: true, canRemind: true })).toBe(
     'remind',

@@ -58,9 +58,11 @@ function chooseForClient(hub: Hub): NextAction {
 
 function chooseForStudio(hub: Hub): NextAction {
   if (hub.mayApprove) return 'approve'
-  if (hub.step) return hub.step
   const isShot = hub.status === 'COMPLETED' || (isLive(hub.status) && hub.isOver)
-  if (isShot && hub.canSendPhotos && !hub.hasPhotos) return 'send-photos'
+  const awaitsPhotos = isShot && hub.canSendPhotos && !hub.hasPhotos
+  // A shoot that was started is finished first. One that nobody started needs no start anymore.
+  if (hub.step && !(awaitsPhotos && hub.step !== 'finish')) return hub.step
+  if (awaitsPhotos) return 'send-photos'
   if (hub.canRemind) return 'remind'
   return hub.hasPhotos ? 'view-photos' : 'message'
 }

@@ -17,7 +17,8 @@ export async function listShootsToDeliver(actor: Actor): Promise<ShootToDeliver[
     .where((eb) =>
       eb.or([
         eb('b.shootDate', '<', period.today),
-        eb('b.shootEndTime', '<=', time),
+        // One that was started runs until it's finished.
+        eb.and([eb('b.shootEndTime', '<=', time), eb('b.startedAt', 'is', null)]),
         eb('b.finishedAt', 'is not', null),
         eb('b.status', '=', 'COMPLETED'),
       ]),
