@@ -6,7 +6,8 @@ import { deferComponent } from '@/components/ui/defer'
 import { Icon } from '@/components/ui/icon'
 import { Loading } from '@/components/ui/loading'
 import { Menu } from '@/components/ui/menu'
-import { isClient, isPhotographer } from '@/lib/auth/rules/capabilities'
+import { mergeClasses } from '@/components/ui/merge-classes'
+import { isClient } from '@/lib/auth/rules/capabilities'
 
 const UserMenuEntries = deferComponent(
   async () => (await import('@/components/shell/user-menu-entries')).UserMenuEntries,
@@ -20,7 +21,8 @@ type UserMenuProps = { viewer: ShellViewer; signOutAction: () => Promise<void> }
 /** The menu of the signed-in user: profile pages, theme, and sign-out. */
 export function UserMenu({ viewer, signOutAction }: UserMenuProps) {
   UserMenuEntries.usePreload()
-  const label = isPhotographer(viewer) ? 'Admin' : viewer.fullName.trim() || 'User'
+  const name = viewer.fullName.trim() || 'User'
+  const role = roleTexts[viewer.role]
   return (
     <Menu
       label="Your account"
@@ -31,14 +33,18 @@ export function UserMenu({ viewer, signOutAction }: UserMenuProps) {
           className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-sm hover:bg-shade md:ml-1 md:min-h-10 md:pr-1.5 md:pl-2.5"
         >
           <Avatar
-            name={viewer.fullName.trim() || label}
+            name={name}
             imageUrl={viewer.avatarUrl}
             tone={isClient(viewer) ? 'client' : 'photographer'}
           />
           <span className="max-md:sr-only">
-            <span style={{ width: widthFor(label) }} className="block truncate text-left">
-              {label}
+            <span
+              style={{ width: widthFor(name) }}
+              className={mergeClasses('block truncate text-left', role && 'leading-tight')}
+            >
+              {name}
             </span>
+            {role && <span className="block text-left text-2xs leading-tight text-ink-3">{role}</span>}
           </span>
           <Icon name="chevron-down" size="sm" className="max-md:hidden" />
         </button>
@@ -47,6 +53,13 @@ export function UserMenu({ viewer, signOutAction }: UserMenuProps) {
       <UserMenuEntries signOutAction={signOutAction} />
     </Menu>
   )
+}
+
+/** Shown under the names of the team. */
+const roleTexts: Partial<Record<ViewerRole, string>> = {
+  PHOTOGRAPHER: 'Admin',
+  COORDINATOR: 'Coordinator',
+  EDITOR: 'Editor',
 }
 
 /** Returns a width from the number of letters, so that nothing shifts when the font loads. */

@@ -77,7 +77,7 @@ export function SaveBar(props: SaveBarProps) {
             Discard
           </Button>
         )}
-        <SubmitButton busy={busy} busyText={busyText}>
+        <SubmitButton variant={unsaved > 0 ? 'main' : 'default'} busy={busy} busyText={busyText}>
           {label}
         </SubmitButton>
       </div>

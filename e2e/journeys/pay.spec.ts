@@ -116,10 +116,10 @@ test('a shoot of two photographers is approved, seen, paid, and listed for the y
   })
 
   await test.step('the owner pays it, and finds it in the files', async () => {
-    await studio.getByRole('button', { name: 'Mark paid' }).click()
+    await studio.getByRole('button', { name: 'Mark as paid' }).click()
     const payout = studio.getByRole('dialog')
     await payout.getByRole('radio', { name: methodNames.CHECK }).check()
-    await payout.getByRole('button', { name: 'Mark paid' }).click()
+    await payout.getByRole('button', { name: 'Mark as paid' }).click()
     await expect(studio.getByText(paidToast)).toBeVisible()
     await studio.goto(`/pay?from=${month.startsOn}`)
     const row = studio.getByRole('row', { name: /Corwin Slate/ })

@@ -40,7 +40,7 @@ export type Opening = {
 export async function readOpening(actor: Actor): Promise<Opening> {
   const services = readServices(actor)
   const [facts, firstTime, { openingMarks }] = await Promise.all([
-    readFacts(openingSteps, services),
+    readFacts(actor, openingSteps, services),
     findFirstTime(),
     getStudio(),
   ])
@@ -61,18 +61,19 @@ export async function findUnfinishedOpening(actor: Actor): Promise<StepReport[] 
   const { openingMarks } = await getStudio()
   const unmarked = openingSteps.filter((step) => !isMarkable(step) || !openingMarks.includes(step))
   const needsServices = unmarked.some((step) => step === 'payments' || step === 'email')
-  const facts = await readFacts(unmarked, needsServices ? readServices(actor) : Promise.resolve([]))
+  const facts = await readFacts(actor, unmarked, needsServices ? readServices(actor) : Promise.resolve([]))
   const steps = toStepReports(facts, openingMarks)
   return listStepsLeft(steps).length > 0 ? steps : null
 }
 
 async function readFacts(
+  actor: Actor,
   steps: readonly OpeningStep[],
   services: Promise<ServiceReport[]>,
 ): Promise<OpeningFacts> {
   const readers: Record<OpeningStep, () => Promise<string | null>> = {
     name: readName,
-    hours: readHours,
+    hours: () => readHours(actor),
     services: readOffer,
     tax: readTax,
     payments: async () => describeService('payments', await services),
@@ -95,21 +96,30 @@ async function readName(): Promise<string | null> {
   return isOwn ? name : null
 }
 
-/** Hours end after some weeks, so a booking also shows that there were some. */
-async function readHours(): Promise<string | null> {
-  const [pattern, slot, booking] = await Promise.all([
-    db().weeklyPattern.findFirst({
+/** How many weekly hours are named. */
+const namedHours = 2
+
+/** The reader's own hours, or else a colleague's. They end after some weeks, so a booking also shows that there were some. */
+async function readHours(actor: Actor): Promise<string | null> {
+  const [patterns, slot, booking] = await Promise.all([
+    db().weeklyPattern.findMany({
       where: { photographer: offering },
-      orderBy: [{ createdAt: 'desc' }, { startTime: 'asc' }],
-      select: { weekdays: true, startTime: true, endTime: true },
+      orderBy: [{ startTime: 'asc' }, { createdAt: 'asc' }],
+      select: { photographerId: true, weekdays: true, startTime: true, endTime: true },
+      take: 100,
     }),
     db().availabilitySlot.findFirst({ where: { photographer: offering }, select: { id: true } }),
     findBooking(),
   ])
-  if (!pattern) return slot || booking ? 'Open times added' : null
-  const { weekdays, startTime, endTime } = pattern
-  const range = { startTime: timeFromDatabase(startTime), endTime: timeFromDatabase(endTime) }
-  return `${weekdaysInWords(weekdays)}, ${timeRange(range)}`
+  const own = patterns.filter(({ photographerId }) => photographerId === actor.profileId)
+  const shown = own.length > 0 ? own : patterns
+  if (shown.length === 0) return slot || booking ? 'Open times added' : null
+  const texts = shown.slice(0, namedHours).map(({ weekdays, startTime, endTime }) => {
+    const range = { startTime: timeFromDatabase(startTime), endTime: timeFromDatabase(endTime) }
+    return `${weekdaysInWords(weekdays)}, ${timeRange(range)}`
+  })
+  const more = shown.length > namedHours ? ` and ${shown.length - namedHours} more` : ''
+  return `${texts.join('; ')}${more}`
 }
 
 async function readOffer(): Promise<string | null> {
@@ -118,13 +128,15 @@ async function readOffer(): Promise<string | null> {
 }
 
 async function readTax(): Promise<string | null> {
-  const [rate, settings] = await Promise.all([
+  const [rate, count, settings] = await Promise.all([
     db().taxRate.findFirst({
       orderBy: [{ startsOn: 'desc' }, { level: 'asc' }, { id: 'asc' }],
       select: { name: true, rateThousandths: true },
     }),
+    db().taxRate.count(),
     db().taxSettings.findFirst({ select: { pricesIncludeTax: true } }),
   ])
+  if (count > 1) return countOf(count, 'rate')
   if (rate) return `${rate.name}, ${formatRate(rate.rateThousandths)}`
   return settings?.pricesIncludeTax ? 'Prices include tax' : null
 }

@@ -199,7 +199,7 @@ function invoiceAction({ id, number, action, phone, payerName }: LateInvoice) {
 }
 
 function toPay({ photographerId, fullName, total, period, state, href }: PayDue): ToDoRow {
-  const label = state === 'OPEN' ? 'Approve pay' : 'Pay'
+  const label = state === 'OPEN' ? 'Approve pay' : 'Mark as paid'
   return {
     id: `${photographerId} ${period}`,
     title: fullName,

@@ -14,7 +14,7 @@ const head = [
   { number: 'Closing' },
 ]
 
-/** The balances of all accounts for each currency, and their sum, which is zero. */
+/** The balances of all accounts for each currency, and their total, which is zero. */
 export function AccountBalances({ balances, query }: AccountBalancesProps) {
   const currencies = [...new Set(balances.map(({ currency }) => currency))]
   return (
@@ -54,7 +54,7 @@ function SumRow({ balances, currency }: { balances: readonly AccountBalance[]; c
   return (
     <Row className="border-t border-ink max-fold:grid-cols-2">
       <DataCell wide className="font-strong">
-        Sum
+        Total
       </DataCell>
       <Amounts
         cents={[sumOf('openingCents'), sumOf('debitCents'), sumOf('creditCents'), sumOf('closingCents')]}

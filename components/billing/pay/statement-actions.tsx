@@ -101,7 +101,7 @@ function PayoutButton(props: PayoutButtonProps) {
   return (
     <>
       <Button size="sm" variant="main" onClick={() => setOpen(true)}>
-        Mark paid
+        Mark as paid
       </Button>
       {isOpen && <PayoutDialog {...props} onClose={() => setOpen(false)} />}
     </>
@@ -128,7 +128,7 @@ function PayoutDialog({
     <RecordDialog
       form={form}
       title={`Mark ${amount} for ${fullName} as paid?`}
-      submitLabel="Mark paid"
+      submitLabel="Mark as paid"
       busyText="Marking as paid"
       onClose={onClose}
       onSubmit={() => form.submit({ statementId, method, paidOn })}

@@ -5,6 +5,7 @@ import { TeamTable } from '@/components/people/accounts/team-table'
 import { BrokerageList } from '@/components/people/brokerages/brokerage-list'
 import { ClientList } from '@/components/people/clients/client-list'
 import { PeopleTabs } from '@/components/people/clients/people-tabs'
+import { LinkButton } from '@/components/ui/button'
 import { PageBody } from '@/components/ui/page-body'
 import { PageHead } from '@/components/ui/page-head'
 import type { Actor } from '@/lib/auth/actor'
@@ -34,7 +35,18 @@ export default async function ClientsPage({ searchParams }: PageProps<'/clients'
   return (
     <PageBody>
       <LiveRefresh events={['notification']} />
-      <PageHead title={titles[tab]} className="mb-5 md:mb-5" />
+      <PageHead
+        title={titles[tab]}
+        actions={
+          tab === 'clients' &&
+          can(actor, 'book-for-clients') && (
+            <LinkButton href="/clients/book#new-client" icon="plus">
+              New client
+            </LinkButton>
+          )
+        }
+        className="mb-5 md:mb-5"
+      />
       <PeopleTabs
         tab={tab}
         clientCount={clients}

@@ -36,6 +36,7 @@ export default async function StatementPage({ params, searchParams }: PageProps<
     getStudio(),
     canManage && state === 'OPEN' ? listPaidPeople(actor) : [],
   ])
+  const today = todayIn(timeZone)
   return (
     <PageBody>
       <NamePage name={photographer.fullName} />
@@ -47,11 +48,11 @@ export default async function StatementPage({ params, searchParams }: PageProps<
           </TextLink>
         }
         title={photographer.fullName}
-        actions={<StatementActions statement={statement} today={todayIn(timeZone)} />}
+        actions={<StatementActions statement={statement} today={today} />}
       />
       <StepNav
         label="Period"
-        title={state === 'OPEN' ? 'Earned so far' : 'Statement'}
+        title={titleOf(state, period.endsOn < today)}
         before={{ href: url.href({ from: period.before }), label: 'Previous period' }}
         after={{ href: url.href({ from: period.after }), label: 'Next period' }}
       />
@@ -70,6 +71,12 @@ export default async function StatementPage({ params, searchParams }: PageProps<
       <StatementSheet statement={statement} studioName={name} team={team} />
     </PageBody>
   )
+}
+
+/** @param isPast whether the period has ended */
+function titleOf(state: string, isPast: boolean): string {
+  if (state !== 'OPEN') return 'Statement'
+  return isPast ? 'Earned, not approved yet' : 'Earned so far'
 }
 
 /** Shown alike for an unknown id, a colleague's id, and an incomplete link. */
