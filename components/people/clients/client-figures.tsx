@@ -1,8 +1,14 @@
 import { Cell, Cells, Figure } from '@/components/ui/cells'
 import type { ClientDetail } from '@/lib/people/clients/schema'
 
+type ClientFiguresProps = {
+  client: ClientDetail
+  /** Whether the amounts are the whole studio's, as the number of bookings always is. */
+  isWholeStudio: boolean
+}
+
 /** What the client owes, has paid, and has booked. */
-export function ClientFigures({ client: { due, paid, bookings } }: { client: ClientDetail }) {
+export function ClientFigures({ client: { due, paid, bookings }, isWholeStudio }: ClientFiguresProps) {
   return (
     <>
       <Cells columns={3}>
@@ -19,9 +25,11 @@ export function ClientFigures({ client: { due, paid, bookings } }: { client: Cli
           <Figure value={bookings.total} note={describeBookings(bookings)} />
         </Cell>
       </Cells>
-      <p className="t-label pt-3">
-        Amounts include only the bookings you manage. The booking count includes the whole studio.
-      </p>
+      {!isWholeStudio && (
+        <p className="t-label pt-3">
+          Amounts include only the bookings you manage. The booking count includes the whole studio.
+        </p>
+      )}
     </>
   )
 }

@@ -11,8 +11,15 @@ import { ClientRows } from './client-rows'
 
 const importLink = <TextLink href="/clients/import">Import clients</TextLink>
 
+type ClientListProps = {
+  list: ClientPage
+  filter: ClientFilter
+  /** Whether the balances are the whole studio's. */
+  isWholeStudio: boolean
+}
+
 /** The studio's clients, with search, sorting, and pages. */
-export function ClientList({ list, filter }: { list: ClientPage; filter: ClientFilter }) {
+export function ClientList({ list, filter, isWholeStudio }: ClientListProps) {
   const { search } = filter
   const isEmpty = list.rows.length === 0
   if (isEmpty && !search) {
@@ -66,7 +73,9 @@ export function ClientList({ list, filter }: { list: ClientPage; filter: ClientF
         hrefOf={(page) => ClientFilter.href({ ...filter, page })}
       />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 pt-3.5">
-        {!isEmpty && <p className="t-label">Balances include only the bookings you manage.</p>}
+        {!isEmpty && !isWholeStudio && (
+          <p className="t-label">Balances include only the bookings you manage.</p>
+        )}
         {importLink}
       </div>
     </>

@@ -72,6 +72,11 @@ export function photographersHandledBy(actor: Actor): Prisma.ProfileWhereInput {
   return { OR: [{ id: actor.profileId }, { role: 'PHOTOGRAPHER', accountStatus: 'DISABLED' }] }
 }
 
+/** Whether the actor manages the invoices of the whole studio. */
+export function managesAllInvoices(actor: Actor): boolean {
+  return mayEnter('owner', actor) || can(actor, 'manage-all-bookings')
+}
+
 /** The photographers whose invoices the actor manages: those whose bookings they handle, and for the studio's owner all. */
 export function photographersBilledBy(actor: Actor): Prisma.ProfileWhereInput {
   return mayEnter('owner', actor) ? { role: teamRole } : photographersHandledBy(actor)

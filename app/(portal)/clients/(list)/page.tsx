@@ -11,7 +11,7 @@ import { PageHead } from '@/components/ui/page-head'
 import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
 import { authorizePage } from '@/lib/entry/authorize-page'
-import { canManageTeam } from '@/lib/people/accounts/policy'
+import { canManageTeam, managesAllInvoices } from '@/lib/people/accounts/policy'
 import { listInvitations } from '@/lib/people/accounts/queries/list-invitations'
 import { listTeam } from '@/lib/people/accounts/queries/list-team'
 import { canEditBrokerages } from '@/lib/people/brokerages/policy'
@@ -61,7 +61,13 @@ export default async function ClientsPage({ searchParams }: PageProps<'/clients'
 }
 
 async function Clients({ actor, filter }: { actor: Actor; filter: ClientFilter }) {
-  return <ClientList list={await listClients(actor, filter)} filter={filter} />
+  return (
+    <ClientList
+      list={await listClients(actor, filter)}
+      filter={filter}
+      isWholeStudio={managesAllInvoices(actor)}
+    />
+  )
 }
 
 async function Brokerages({ actor, page }: { actor: Actor; page: number }) {

@@ -30,6 +30,7 @@ import { readCredit } from '@/lib/catalog/credit/queries/read-credit'
 import { listExemptions } from '@/lib/catalog/taxes/queries/list-exemptions'
 import { authorizePage } from '@/lib/entry/authorize-page'
 import { findLatestConversation } from '@/lib/messaging/queries/find-latest-conversation'
+import { managesAllInvoices } from '@/lib/people/accounts/policy'
 import { deletionTexts } from '@/lib/people/accounts/words/deletion'
 import { findClient } from '@/lib/people/clients/queries/find-client'
 import { hasRemovableFactors } from '@/lib/people/second-factor/queries/has-removable-factors'
@@ -108,7 +109,7 @@ export default async function ClientPage({ params, searchParams }: PageProps<'/c
         </Notice>
       )}
       {client.invitedOn && <InvitationNotice client={client} invitedOn={client.invitedOn} />}
-      <ClientFigures client={client} />
+      <ClientFigures client={client} isWholeStudio={managesAllInvoices(actor)} />
       <div className="mt-10 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-12">
           <ClientBookings
