@@ -22,25 +22,25 @@ export function Timeline({ entries, className }: { entries: readonly TimelineEnt
         <li
           key={entry.key}
           className={mergeClasses(
-            "relative grid grid-cols-[0.75rem_1fr_auto] gap-x-4 pb-5.5 before:z-1 before:mt-1.25 before:size-2.75 before:rounded-[50%] before:content-[''] not-last:after:absolute not-last:after:top-3 not-last:after:-bottom-1 not-last:after:left-1.25 not-last:after:w-px not-last:after:bg-edge not-last:after:content-['']",
+            "relative grid grid-cols-[0.75rem_minmax(0,1fr)] gap-x-4 pb-5.5 before:z-1 before:mt-1.25 before:size-2.75 before:rounded-[50%] before:content-[''] not-last:after:absolute not-last:after:top-3 not-last:after:-bottom-1 not-last:after:left-1.25 not-last:after:w-px not-last:after:bg-edge not-last:after:content-['']",
             entry.ahead
               ? 'text-ink-3 before:bg-paper before:shadow-[inset_0_0_0_1.5px_var(--color-edge)]'
               : 'before:bg-ink',
           )}
         >
-          <span className={entry.ahead ? undefined : 'font-strong'}>{entry.title}</span>
-          {entry.when ? (
-            <time
-              dateTime={entry.dateTime}
-              className={mergeClasses('t-label whitespace-nowrap', entry.late && 'text-stop')}
-            >
-              {entry.when}
-            </time>
-          ) : (
-            <span />
-          )}
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className={entry.ahead ? undefined : 'font-strong'}>{entry.title}</span>
+            {entry.when && (
+              <time
+                dateTime={entry.dateTime}
+                className={mergeClasses('t-label whitespace-nowrap', entry.late && 'text-stop')}
+              >
+                {entry.when}
+              </time>
+            )}
+          </p>
           {entry.detail && (
-            <p className={mergeClasses('col-[2/-1]', !entry.ahead && 'text-ink-2')}>{entry.detail}</p>
+            <p className={mergeClasses('col-start-2', !entry.ahead && 'text-ink-2')}>{entry.detail}</p>
           )}
         </li>
       ))}
