@@ -7,6 +7,7 @@ import { ConfirmAction } from '@/components/ui/confirm-action'
 import { copyLink } from '@/components/ui/copy-link'
 import { deferComponent } from '@/components/ui/defer'
 import { MenuButton, MenuLine, MenuLink } from '@/components/ui/menu-entries'
+import { mergeClasses } from '@/components/ui/merge-classes'
 import { MoreMenu } from '@/components/ui/more-menu'
 import type { Side } from '@/lib/auth/rules/capabilities'
 import type { NextAction } from '@/lib/booking/bookings/rules/next-action'
@@ -30,6 +31,8 @@ type BookingActionsProps = {
   /** The photographers the reader can reassign it to. */
   colleagues: readonly Colleague[]
   addOns: readonly AddOnChoice[]
+  /** Whether its start has passed: moving and cancelling it are then in the menu. */
+  hasBegun: boolean
   /** Opens the cancel dialog right away, for a reader who clicked Cancel on another page. */
   opensCancelDialog: boolean
   message: { label: string; href: string }
@@ -45,7 +48,7 @@ type Opened = 'cancel' | 'reassign' | 'add-item' | 'complete' | 'take-over'
 
 /** What the reader can do with a booking now: the next step, moving and cancelling it, and a menu of everything else. */
 export function BookingActions(props: BookingActionsProps) {
-  const { booking, reader, payments, profileId, colleagues, addOns, opensCancelDialog, children } = props
+  const { booking, reader, payments, profileId, colleagues, addOns, hasBegun, opensCancelDialog } = props
   const { id, may } = booking
   const router = useRouter()
   const [opened, setOpened] = useState<Opened | null>(opensCancelDialog ? 'cancel' : null)
@@ -63,13 +66,13 @@ export function BookingActions(props: BookingActionsProps) {
   const isReassignable = may.reassign && colleagues.length > 0
   return (
     <>
-      {children}
-      {may.reschedule && (
+      {props.children}
+      {may.reschedule && !hasBegun && (
         <LinkButton size="lg" href={`/book?reschedule=${id}`} className="max-lg:hidden">
           Reschedule Booking
         </LinkButton>
       )}
-      {may.cancel && (
+      {may.cancel && !hasBegun && (
         <Button size="lg" onClick={() => setOpened('cancel')} className="max-lg:hidden">
           Cancel Booking
         </Button>
@@ -109,12 +112,13 @@ export function BookingActions(props: BookingActionsProps) {
 type MoreEntriesProps = BookingActionsProps & { isReassignable: boolean; onOpen: (opened: Opened) => void }
 
 function MoreEntries(props: MoreEntriesProps) {
-  const { booking, next, message, sendHref, calendar, isReassignable, onOpen } = props
+  const { booking, next, message, sendHref, calendar, isReassignable, hasBegun, onOpen } = props
   const { id, may } = booking
+  const besideButtons = hasBegun ? undefined : 'lg:hidden'
   return (
     <>
       {may.reschedule && (
-        <MenuLink icon="calendar-sync" href={`/book?reschedule=${id}`} className="lg:hidden">
+        <MenuLink icon="calendar-sync" href={`/book?reschedule=${id}`} className={besideButtons}>
           Reschedule Booking
         </MenuLink>
       )}
@@ -166,8 +170,12 @@ function MoreEntries(props: MoreEntriesProps) {
       </MenuButton>
       {may.cancel && (
         <>
-          <MenuLine className="lg:hidden" />
-          <MenuButton icon="x" className="text-stop lg:hidden" onClick={() => onOpen('cancel')}>
+          <MenuLine className={besideButtons} />
+          <MenuButton
+            icon="x"
+            className={mergeClasses('text-stop', besideButtons)}
+            onClick={() => onOpen('cancel')}
+          >
             Cancel Booking
           </MenuButton>
         </>

@@ -32,6 +32,7 @@ import { can } from '@/lib/auth/rules/capabilities'
 import { isPayable } from '@/lib/billing/invoices/rules/status'
 import { findAccess } from '@/lib/booking/access-details/queries/find-access'
 import { findBooking } from '@/lib/booking/bookings/queries/find-booking'
+import { hasBegun } from '@/lib/booking/bookings/rules/visit-end'
 import { wizardHref } from '@/lib/booking/bookings/rules/wizard-address'
 import type { BookingDetail, ManageableBooking } from '@/lib/booking/bookings/schema'
 import { findContacts } from '@/lib/booking/contacts/queries/find-contacts'
@@ -114,6 +115,7 @@ async function Hub({ actor, booking, back, opensCancelDialog }: HubProps) {
             profileId={actor.profileId}
             colleagues={hub.colleagues}
             addOns={hub.addOns}
+            hasBegun={hasBegun(booking, clock)}
             opensCancelDialog={opensCancelDialog}
             message={message}
             sendHref={hub.canSendPhotos ? sendHref : null}
