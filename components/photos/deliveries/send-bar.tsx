@@ -20,7 +20,10 @@ type SendBarProps = {
 /** What is about to be sent, and what is still missing, always in sight. */
 export function SendBar({ cover, what, photoCount, missing, onJump, children }: SendBarProps) {
   return (
-    <div className="sticky bottom-0 z-30 -mx-5 flex flex-wrap items-center gap-x-5 gap-y-1 border-t bg-paper px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-8 md:px-8 lg:-mx-10 lg:px-10">
+    <div
+      data-foot-bar="fold"
+      className="sticky bottom-0 z-30 -mx-5 flex flex-wrap items-center gap-x-5 gap-y-1 border-t bg-paper px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-8 md:px-8 lg:-mx-10 lg:px-10"
+    >
       {cover && <UploadPicture upload={cover} className="h-12 w-18 max-md:hidden" />}
       <div className="mr-auto min-w-0 max-md:flex-1">
         <p className="t-place truncate">{what ?? 'New delivery'}</p>
