@@ -1,6 +1,7 @@
 import { Link } from '@/components/ui/link'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { type Arc, locateSun, positionIn, readArc } from '@/lib/calendar/light/rules/arc'
+import { placeNames } from '@/lib/calendar/light/rules/place-names'
 import { readSunDay } from '@/lib/calendar/light/rules/sun-day'
 import { readSpan } from '@/lib/calendar/light/rules/visit-instants'
 import type { Position, Visit } from '@/lib/calendar/light/schema'
@@ -21,10 +22,8 @@ export type WorkingVisit = Visit & {
   note: string | null
 }
 
-/** How far apart visits begin, as shares of the day, for their names to fit below their bars. */
-const minGap = 0.19
-/** Where a name is aligned to the right end of its bar. */
-const turnsAt = 0.78
+/** How wide a visit's name is at most, as a share of the day. */
+const nameWidth = 0.19
 
 const bars = {
   over: 'bg-edge/50',
@@ -60,9 +59,7 @@ export function WorkingSky({ visits, position, timeZone, now }: WorkingSkyProps)
             className="absolute inset-y-0 w-px bg-accent text-2xs font-strong text-accent"
             style={{ left: percent(at) }}
           >
-            <span
-              className={mergeClasses('absolute bottom-0 max-md:hidden', at > 0.9 ? 'right-1.5' : 'left-1.5')}
-            >
+            <span className="absolute -top-4 left-1/2 -translate-x-1/2 rounded-xs bg-paper px-1 max-md:hidden">
               {wallTimeOf(now, timeZone)}
             </span>
           </div>
@@ -80,7 +77,10 @@ function Visits({ arc, visits, timeZone }: VisitsProps) {
     const { start, end } = readSpan(visit, timeZone)
     return { left: positionIn(arc.span, start), right: positionIn(arc.span, end) }
   })
-  const isSpread = spans.every(({ left }, index) => left - (spans[index - 1]?.left ?? -1) >= minGap)
+  const places = placeNames(
+    spans.map(({ left }) => left),
+    nameWidth,
+  )
   return (
     <>
       <div aria-hidden="true">
@@ -98,40 +98,31 @@ function Visits({ arc, visits, timeZone }: VisitsProps) {
       <ol
         className={mergeClasses(
           'pt-6.5 max-md:hidden',
-          !isSpread && 'relative grid auto-cols-fr grid-flow-col gap-4',
+          !places && 'relative grid auto-cols-fr grid-flow-col gap-4',
         )}
       >
-        {visits.map((visit, index) => {
-          const { left = 0, right = 0 } = spans[index] ?? {}
-          const isTurned = left > turnsAt
-          const edge = isTurned ? { right: percent(1 - right) } : { left: percent(left) }
-          return (
-            <li
-              key={visit.id}
-              className={mergeClasses(
-                'min-w-0',
-                isSpread && 'absolute',
-                isSpread && isTurned && 'text-right',
-              )}
-              style={isSpread ? edge : undefined}
-            >
-              <Link href={visit.href} className="group block bg-paper pr-1">
-                <span className="t-label block whitespace-nowrap">
-                  {timeRange(visit)}
-                  {visit.note && ` · ${visit.note}`}
-                </span>
-                <span
-                  className={mergeClasses(
-                    't-place block truncate decoration-1 underline-offset-[0.18em] group-hover:underline',
-                    visit.look === 'over' && 'text-ink-2',
-                  )}
-                >
-                  {visit.street}
-                </span>
-              </Link>
-            </li>
-          )
-        })}
+        {visits.map((visit, index) => (
+          <li
+            key={visit.id}
+            className={mergeClasses('min-w-0', places && 'absolute')}
+            style={places ? { left: percent(places[index] ?? 0), width: percent(nameWidth) } : undefined}
+          >
+            <Link href={visit.href} className="group block bg-paper pr-1">
+              <span className="t-label block truncate">
+                {timeRange(visit)}
+                {visit.note && ` · ${visit.note}`}
+              </span>
+              <span
+                className={mergeClasses(
+                  't-place block truncate decoration-1 underline-offset-[0.18em] group-hover:underline',
+                  visit.look === 'over' && 'text-ink-2',
+                )}
+              >
+                {visit.street}
+              </span>
+            </Link>
+          </li>
+        ))}
       </ol>
     </>
   )
