@@ -128,7 +128,7 @@ function ConversationRow({ item, href, isCurrent, showsClient, action }: Convers
           {item.unreadCount > 0 && (
             <span className="font-[600] text-accent">{describeUnread(item.unreadCount)}</span>
           )}
-          {item.takenBy && <span className="text-ink-3">{item.takenBy}</span>}
+          {item.takenBy && <span className="text-ink-3">Assigned to {item.takenBy}</span>}
         </>
       }
     />

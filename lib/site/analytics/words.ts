@@ -17,7 +17,7 @@ export const chartNames: Record<Chart, string> = {
 /** Returns the funnel's steps in order. */
 export function funnelSteps(funnel: Funnel): { name: string; count: number }[] {
   return [
-    { name: 'Opened the wizard', count: funnel.opened },
+    { name: 'Opened the booking form', count: funnel.opened },
     { name: 'Chose services', count: funnel.choseServices },
     { name: 'Chose a time', count: funnel.choseTime },
     { name: 'Booked', count: funnel.booked },
