@@ -29,6 +29,7 @@ import { portfolioActions } from './actions/portfolio'
 import { priceListsActions } from './actions/price-lists'
 import { propertyPagesActions } from './actions/property-pages'
 import { quotesActions } from './actions/quotes'
+import { reelsActions } from './actions/reels'
 import { revisionsActions } from './actions/revisions'
 import { sellersActions } from './actions/sellers'
 import { statementsActions } from './actions/statements'
@@ -66,6 +67,7 @@ export const actionTable: ActionTable = {
   ...portfolioActions,
   ...propertyPagesActions,
   ...quotesActions,
+  ...reelsActions,
   ...revisionsActions,
   ...sellersActions,
   ...statementsActions,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ReelButton } from '@/components/photos/reels/reel-button'
 import { LinkButton } from '@/components/ui/button'
 import { KeyValues } from '@/components/ui/key-values'
 import { TextLink } from '@/components/ui/text-link'
@@ -68,6 +69,7 @@ export function DeliveryDetails({ delivery, extras, isPublished, children }: Del
               {isPublished && <span className="font-normal text-ink-3">Published</span>}
             </LinkButton>
           )}
+          {delivery.photos.some(({ state }) => state === 'READY') && <ReelButton deliveryId={id} />}
         </div>
       )}
       <div className="mt-7 border-t border-ink">

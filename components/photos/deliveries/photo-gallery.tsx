@@ -70,6 +70,8 @@ export type PhotoGalleryProps = {
   canRepair: boolean
   /** Whether this viewer may prepare the photos for a listing service. */
   canList: boolean
+  /** Whether this viewer may make reels of the photos. */
+  canMakeReels: boolean
   /** The studio's folder of the delivery. */
   driveLink: string | null
   /** What other domains add to the viewer. */
@@ -224,7 +226,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
           pins={delivery.pins}
         >
           {props.viewerParts?.buttons}
-          <PhotoDownloadMenu photo={shown} />
+          <PhotoDownloadMenu photo={shown} deliveryId={id} canMakeReels={props.canMakeReels} />
         </LazyViewer>
       )}
     </div>

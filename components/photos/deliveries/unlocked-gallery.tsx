@@ -50,6 +50,7 @@ export function UnlockedGallery(props: UnlockedGalleryProps) {
       stage={stage}
       canRepair={delivery.mayAddPhotos}
       canList={!delivery.isOverseen}
+      canMakeReels={!delivery.isOverseen && !delivery.isTransferred}
       driveLink={delivery.driveLink}
       viewerParts={viewerParts}
       mediaDownloads={media.downloads}

@@ -1,0 +1,113 @@
+import { formatMargins, formatSizes, type ReelFormat } from '@/lib/photos/reels/rules/formats'
+import type { ReelAgent, ReelSource } from '@/lib/photos/reels/schema'
+import { photosBy } from '@/lib/photos/reels/words'
+import {
+  createPageContext,
+  drawText,
+  ink,
+  layOutText,
+  line,
+  paper,
+  softInk,
+  type TextBlock,
+} from './draw-text'
+
+type Card = Pick<ReelSource, 'street' | 'town' | 'studio'> & { agent: ReelAgent; price: string }
+type Part = { height: number; draw: (x: number, y: number) => void }
+
+const logoHeight = 84
+const gap = 18
+
+/** Draws the last picture: the agent as on the property page, the address again, and the studio. */
+export async function drawCard(
+  { agent, studio, ...property }: Card,
+  format: ReelFormat,
+): Promise<HTMLCanvasElement> {
+  const { width, height } = formatSizes[format]
+  const { top, side, bottom } = formatMargins[format]
+  const context = createPageContext(width, height)
+  const [photo, brokerageLogo, studioLogo] = await Promise.all(
+    [agent.photo, agent.brokerageLogo, studio.logoUrl].map(loadPicture),
+  )
+  context.fillStyle = paper
+  context.fillRect(0, 0, width, height)
+
+  const isTall = height > width
+  const photoSize = isTall ? { width: 400, height: 500 } : { width: 300, height: 375 }
+  const textX = photo && !isTall ? side + photoSize.width + 64 : side
+  const room = width - side - textX
+  const text = (content: string, style: Omit<TextBlock['style'], 'color'>, color = softInk): Part[] => {
+    const block = layOutText(context, content, room, { ...style, color })
+    if (block.lines.length === 0) return []
+    return [{ height: block.height, draw: (x, y) => drawText(context, block, x, y) }]
+  }
+  const small = { family: 'sans', weight: 400, size: 36 } as const
+  const parts = [
+    ...text(agent.name, { family: 'serif', weight: 350, size: 92 }, ink),
+    ...text(agent.company, small),
+    ...(brokerageLogo ? [logoPart(context, brokerageLogo, room)] : []),
+    ...text(agent.brokerage, small),
+    ...text(agent.license && `License ${agent.license}`, small),
+    ...text(agent.phone, { family: 'sans', weight: 540, size: 48 }, ink),
+    ...text(agent.email, small),
+    { height: 48, draw: (x: number, y: number) => drawRule(context, x, y + 24, room) },
+    ...text(property.street, { family: 'serif', weight: 350, size: 52 }, ink),
+    ...text(property.town, small),
+    ...text(property.price, { family: 'sans', weight: 540, size: 40 }, ink),
+  ]
+  const textHeight = parts.reduce((sum, part) => sum + part.height + gap, -gap)
+  const photoGap = photo && isTall ? photoSize.height + 56 : 0
+  const center = top + (height - top - bottom) / 2
+  const start = Math.max(top, center - (textHeight + photoGap) / 2 - 24)
+  if (photo) drawCover(context, photo, { x: side, y: start, ...photoSize })
+  let y = start + photoGap
+  for (const part of parts) {
+    part.draw(textX, y)
+    y += part.height + gap
+  }
+  if (studioLogo) logoPart(context, studioLogo, room).draw(side, height - bottom - logoHeight)
+  else {
+    const by = layOutText(context, photosBy(studio.name), width - 2 * side, {
+      ...small,
+      size: 30,
+      color: softInk,
+    })
+    drawText(context, by, side, height - bottom - by.height)
+  }
+  return context.canvas
+}
+
+function logoPart(context: CanvasRenderingContext2D, logo: HTMLImageElement, room: number): Part {
+  const scale = Math.min(logoHeight / logo.naturalHeight, Math.min(420, room) / logo.naturalWidth)
+  const [width, height] = [logo.naturalWidth * scale, logo.naturalHeight * scale]
+  return {
+    height: logoHeight,
+    draw: (x, y) => context.drawImage(logo, x, y + logoHeight - height, width, height),
+  }
+}
+
+function drawRule(context: CanvasRenderingContext2D, x: number, y: number, width: number): void {
+  context.fillStyle = line
+  context.fillRect(x, y, width, 2)
+}
+
+function drawCover(
+  context: CanvasRenderingContext2D,
+  picture: HTMLImageElement,
+  box: { x: number; y: number; width: number; height: number },
+): void {
+  const { naturalWidth, naturalHeight } = picture
+  const scale = Math.min(naturalWidth / box.width, naturalHeight / box.height)
+  const [width, height] = [box.width * scale, box.height * scale]
+  const [x, y] = [(naturalWidth - width) / 2, (naturalHeight - height) / 2]
+  context.drawImage(picture, x, y, width, height, box.x, box.y, box.width, box.height)
+}
+
+/** Returns null for a picture that can't be shown, without which the card still says what it has to. */
+async function loadPicture(src: string | null): Promise<HTMLImageElement | null> {
+  if (!src) return null
+  const picture = new Image()
+  picture.src = src
+  await picture.decode().catch(() => undefined)
+  return picture.naturalWidth > 0 && picture.naturalHeight > 0 ? picture : null
+}
