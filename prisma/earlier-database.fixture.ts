@@ -7,6 +7,12 @@ import { earlierMigrations } from '@/lib/platform/data/earlier-migrations'
 /** Turns a migrated database into what the earlier migrations made, without what came after the first schema. */
 export async function undoCarryOver(client: pg.ClientBase): Promise<void> {
   await client.query(`
+    DROP TRIGGER "bookings_imported_never_changes" ON "bookings";
+    DROP TRIGGER "invoices_imported_booking" ON "invoices";
+    DROP FUNCTION "reject_import_change", "reject_imported_invoice";
+    ALTER TABLE "bookings" DROP COLUMN "import_id", DROP COLUMN "imported_at";
+    DROP TABLE "shoot_imports";
+    ALTER TABLE "media_deliveries" ALTER COLUMN "google_drive_link" SET NOT NULL;
     ALTER TYPE "Room" RENAME TO "LaterRoom";
     CREATE TYPE "Room" AS ENUM ('FRONT_EXTERIOR', 'REAR_EXTERIOR', 'AERIAL', 'VIEW', 'ENTRY', 'LIVING_ROOM', 'FAMILY_ROOM',
       'DINING_ROOM', 'KITCHEN', 'PRIMARY_BEDROOM', 'BEDROOM', 'PRIMARY_BATHROOM', 'BATHROOM', 'OFFICE', 'LAUNDRY_ROOM',

@@ -38,6 +38,7 @@ const looks: Record<string, readonly [Shape, string]> = {
   closed: ['bar', 'text-ink-2'],
   disabled: ['bar', 'text-ink-2'],
   expired: ['bar', 'text-ink-2'],
+  imported: ['bar', 'text-ink-2'],
   archived: ['bar', 'text-ink-2'],
   'used-up': ['bar', 'text-ink-2'],
   refunded: ['bar', 'text-ink-2'],

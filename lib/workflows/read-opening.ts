@@ -176,8 +176,9 @@ async function readOwnClients(): Promise<string | null> {
   return count > 0 || booking ? countOf(count, 'client') : null
 }
 
+/** Finds a shoot that was booked here, not an imported one. */
 async function findBooking() {
-  return await db().booking.findFirst({ select: { id: true } })
+  return await db().booking.findFirst({ where: { importedAt: null }, select: { id: true } })
 }
 
 async function findFirstTime(): Promise<string | null> {

@@ -43,11 +43,13 @@ export function BookingFacts(props: BookingFactsProps) {
           ['Date', `${formatWeekday(booking.date)}, ${formatDate(booking.date)}`],
           [
             'Time',
-            <span key="time">
-              {timeRange(booking)} {zoneAbbreviation(booking.date, timeZone)}
-              {light && ' · '}
-              {light}
-            </span>,
+            !booking.isImported && (
+              <span key="time">
+                {timeRange(booking)} {zoneAbbreviation(booking.date, timeZone)}
+                {light && ' · '}
+                {light}
+              </span>
+            ),
           ],
           ['Forecast', weather],
           ['Property', <Property key="property" address={booking.address} hasDirections={hasDirections} />],
@@ -60,7 +62,7 @@ export function BookingFacts(props: BookingFactsProps) {
           ['Drone', booking.airspace && airspaceNotesText[booking.airspace]],
           ['Instructions', instructions],
           [
-            'Booked on',
+            booking.isImported ? 'Imported on' : 'Booked on',
             <span key="booked-on">
               {formatInstantDate(booking.createdAt, timeZone)}{' '}
               <span className="text-ink-3">· Booking {booking.number}</span>

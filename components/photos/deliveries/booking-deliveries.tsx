@@ -61,7 +61,9 @@ function DeliveryRows({ deliveries, page }: { deliveries: readonly DeliverySumma
             <TextLink href={hrefOf(page, delivery)} className="font-strong text-ink">
               View {countPhotos(delivery.photoCount)}
             </TextLink>
-            <span className="block">Delivered {delivery.deliveredOn}</span>
+            <span className="block">
+              {delivery.importedOn ? 'Shot' : 'Delivered'} {delivery.deliveredOn}
+            </span>
           </p>
           <span className="flex flex-wrap gap-x-3">
             <DeliveryStatus delivery={delivery} />

@@ -16,7 +16,16 @@ export type DeliveryStage = {
 type DeliveryCoverProps = {
   delivery: Pick<
     DeliveryDetail,
-    'street' | 'town' | 'shotOn' | 'photoCount' | 'paid' | 'statement' | 'invoice' | 'expired' | 'open'
+    | 'street'
+    | 'town'
+    | 'shotOn'
+    | 'photoCount'
+    | 'importedOn'
+    | 'paid'
+    | 'statement'
+    | 'invoice'
+    | 'expired'
+    | 'open'
   >
   stage: DeliveryStage
   /** Fills its box; null where no photo can be shown. */

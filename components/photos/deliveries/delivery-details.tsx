@@ -22,7 +22,7 @@ type DeliveryDetailsProps = {
 
 /** Everything about a delivery besides its photos. */
 export function DeliveryDetails({ delivery, extras, isPublished, children }: DeliveryDetailsProps) {
-  const { id, bookingId, open, paid, instructions, invoice, expired, expiresOn } = delivery
+  const { id, bookingId, open, paid, instructions, invoice, expired, expiresOn, importedOn } = delivery
   const isForListing = open && !delivery.isTransferred && !delivery.isOverseen
   const query = `booking_id=${bookingId}&delivery_id=${id}`
   return (
@@ -38,7 +38,7 @@ export function DeliveryDetails({ delivery, extras, isPublished, children }: Del
     >
       <KeyValues
         items={[
-          ['Status', paid !== null && <DeliveryStatus delivery={delivery} />],
+          ['Status', (paid !== null || importedOn) && <DeliveryStatus delivery={delivery} />],
           [
             'Invoice',
             invoice && (
@@ -49,7 +49,7 @@ export function DeliveryDetails({ delivery, extras, isPublished, children }: Del
             ),
           ],
           ['Shot', `${delivery.shotOn} by ${delivery.shotBy}`],
-          ['Uploaded', delivery.deliveredOn],
+          importedOn ? ['Imported', importedOn] : ['Uploaded', delivery.deliveredOn],
           [
             'Files',
             <>

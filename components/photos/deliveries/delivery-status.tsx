@@ -3,16 +3,17 @@ import type { DeliverySummary } from '@/lib/photos/deliveries/schema/deliveries'
 import { unlockedOnStatementText, waitingForSharesLabel } from '@/lib/photos/deliveries/words/deliveries'
 
 type DeliveryStatusProps = {
-  delivery: Pick<DeliverySummary, 'paid' | 'invoice' | 'statement'>
+  delivery: Pick<DeliverySummary, 'importedOn' | 'paid' | 'invoice' | 'statement'>
   big?: boolean
   className?: string
 }
 
 const unpaidLabels: Partial<Record<string, string>> = { PENDING: 'Pending Payment', FAILED: 'Payment failed' }
 
-/** Shows nothing to readers who don't see payments; else Paid, No charge, Pending Payment or Payment failed, that a
+/** Shows Imported, or nothing to readers who don't see payments; else Paid, No charge, Pending Payment or Payment failed, that a
  * statement collects the payment, that it waits for others' shares, or the invoice's own status for anything else, such as a refund. */
 export function DeliveryStatus({ delivery, ...rest }: DeliveryStatusProps) {
+  if (delivery.importedOn) return <Status value="IMPORTED" {...rest} />
   if (delivery.paid === null) return null
   if (delivery.paid && delivery.statement)
     return <Status value="OPEN" label={unlockedOnStatementText(delivery.statement.number)} {...rest} />

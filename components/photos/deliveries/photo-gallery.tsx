@@ -51,6 +51,7 @@ export type PhotoGalleryProps = {
     | 'town'
     | 'shotOn'
     | 'photoCount'
+    | 'importedOn'
     | 'paid'
     | 'statement'
     | 'invoice'

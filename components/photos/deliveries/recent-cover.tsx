@@ -21,7 +21,7 @@ const onCover =
 
 /** Shows a client's recent delivery as a picture across the dashboard, with its address over it; on phones below it. */
 export function RecentCover({ delivery, cover, isMain }: RecentCoverProps) {
-  const { street, photoCount, deliveredOn } = delivery
+  const { street, photoCount, deliveredOn, importedOn } = delivery
   const href = `/photo-gallery?booking_id=${delivery.bookingId}&delivery_id=${delivery.id}`
   return (
     <section aria-labelledby="recent-delivery" className="relative mb-10">
@@ -49,7 +49,7 @@ export function RecentCover({ delivery, cover, isMain }: RecentCoverProps) {
             <ClampedText>{street}</ClampedText>
           </h3>
           <p className="mt-1">
-            {countPhotos(photoCount)} · delivered {deliveredOn}
+            {countPhotos(photoCount)} · {importedOn ? 'shot' : 'delivered'} {deliveredOn}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-4 max-md:w-full">

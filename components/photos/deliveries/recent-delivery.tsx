@@ -59,7 +59,9 @@ function Delivery({ delivery, isMain }: { delivery: DeliverySummary; isMain: boo
         </h3>
         <span className="text-ink-2">{countPhotos(delivery.photoCount)}</span>
       </div>
-      <p className="text-ink-2">Delivered {delivery.deliveredOn}</p>
+      <p className="text-ink-2">
+        {delivery.importedOn ? 'Shot' : 'Delivered'} {delivery.deliveredOn}
+      </p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <LinkButton variant={isMain ? 'main' : 'default'} href={href}>
           View photos

@@ -28,7 +28,7 @@ type UnlockedGalleryProps = {
 export function UnlockedGallery(props: UnlockedGalleryProps) {
   const { delivery, stage, viewerParts, notice, media, children } = props
   const { id, bookingId, street, town, shotOn, photoCount, invoice, expired, open, photos } = delivery
-  const { paid, statement, coverId, coverFocus, preparing, canMarkFavorites } = delivery
+  const { importedOn, paid, statement, coverId, coverFocus, preparing, canMarkFavorites } = delivery
   const { tileAddresses, miniatures, problems } = delivery
   return (
     <PhotoGallery
@@ -37,6 +37,7 @@ export function UnlockedGallery(props: UnlockedGalleryProps) {
         ...{ id, bookingId, street, town, shotOn, photoCount, invoice, expired, open, photos },
         ...{
           pins: delivery.pins,
+          importedOn,
           paid,
           statement,
           coverId,

@@ -101,3 +101,6 @@ export function canTakeOver(actor: Actor, booking: Handled): boolean {
 export function canChange(actor: Actor, booking: Parties): boolean {
   return canDecide(actor, booking) || (isClient(actor) && booking.clientId === actor.profileId)
 }
+
+/** Matches past shoots that were brought from another tool. Their photos are unlocked, and nothing counts them. */
+export const imported = { importedAt: { not: null } } satisfies Prisma.BookingWhereInput

@@ -270,6 +270,8 @@ export type BookingItem = {
   isDelivered: boolean
   /** An invoice was issued for it. */
   isInvoiced: boolean
+  /** A past shoot that was brought from another tool: it has a day, but no time, no price, and no invoice. */
+  isImported: boolean
   services: BookedServiceItem[]
   /** The photographer's drive, if it isn't free. */
   travel: PaidTravel | null

@@ -4,6 +4,7 @@ import { isExpired, unpaidShares } from '@/lib/billing/invoices/rules/coverage'
 import { type Handled, isHandledBy, overseenBy } from '@/lib/booking/bookings/policy'
 import { photographersHandledBy } from '@/lib/people/accounts/policy'
 import { coveringInvoice } from '@/lib/photos/deliveries/queries/select-invoices'
+import type { Coverage } from '@/lib/photos/deliveries/rules/gallery'
 import type { PhotoVariant } from '@/lib/photos/deliveries/schema/photos'
 import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/time/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
@@ -100,28 +101,36 @@ export function picturedFor(actor: Actor, today: CalendarDate): Prisma.MediaDeli
   return { AND: [unexpiredFor(actor, today), { booking: { status: { not: 'CANCELLED' } } }] }
 }
 
-/** The fields of a delivery that `coveringFor` needs, besides its booking's `clientId`. */
+/** The fields of a delivery's booking that `coveringFor` needs. */
+export const coveredBooking = { clientId: true, importedAt: true } satisfies Prisma.BookingSelect
+
+/** The fields of a delivery that `coveringFor` needs. */
 export function coverageFor(actor: Actor) {
   return {
+    booking: { select: coveredBooking },
     invoices: coveringInvoice,
     transfers: { where: heldBy(actor), select: { invoices: coveringInvoice }, take: 1 },
   } satisfies Prisma.MediaDeliverySelect
 }
 
 /**
- * Returns the invoice that decides whether a readable delivery is unlocked for this person, for `isUnlocked`. What the
- * booking's client paid opens nothing to a client to whom the photos were transferred, and the other way around; it does to the
- * admins of their brokerage.
+ * Returns what decides whether a readable delivery is unlocked for this person, for `isUnlocked`. What the booking's client
+ * paid opens nothing to a client to whom the photos were transferred, and the other way around; it does to the admins of their
+ * brokerage. Nor does the import of a shoot open its photos to whom they were transferred.
  */
 export function coveringFor<Invoice>(
   actor: Actor,
-  delivery: {
+  delivery: Coverage<Invoice> & {
     booking: { clientId: string }
-    invoices: readonly Invoice[]
     transfers: readonly { invoices: readonly Invoice[] }[]
   },
-): readonly Invoice[] {
-  return holds(actor, delivery) ? (delivery.transfers[0]?.invoices ?? []) : delivery.invoices
+): Coverage<Invoice> {
+  return holds(actor, delivery) ? coverageOfTransfer(delivery.transfers[0]?.invoices ?? []) : delivery
+}
+
+/** Returns what decides whether photos are unlocked for the client to whom they were transferred. */
+export function coverageOfTransfer<Invoice>(invoices: readonly Invoice[]): Coverage<Invoice> {
+  return { invoices, booking: { importedAt: null } }
 }
 
 /** Whether a delivery with this expiry date has expired for this person. */
@@ -221,14 +230,18 @@ export function prepares(actor: Actor, booking: Handled): boolean {
   return can(actor, 'prepare-all-photos') || isHandledBy(actor, booking)
 }
 
-/** The confirmed and completed bookings this person can send photos for. */
+/** The confirmed and completed bookings this person can send photos for. Imported ones have their photos. */
 export function canSendPhotosFor(actor: Actor): Prisma.BookingWhereInput {
-  return { AND: [preparedBy(actor), { status: { in: [...deliverableStatuses] } }] }
+  return { AND: [preparedBy(actor), { status: { in: [...deliverableStatuses] }, importedAt: null }] }
 }
 
 /** Whether this person can send photos for a booking that was already read; see `canSendPhotosFor`. */
-export function canSendPhotosOf(actor: Actor, booking: Handled & { status: BookingStatus }): boolean {
-  return deliverableStatuses.some((status) => status === booking.status) && prepares(actor, booking)
+export function canSendPhotosOf(
+  actor: Actor,
+  booking: Handled & { status: BookingStatus; isImported: boolean },
+): boolean {
+  const isOpen = deliverableStatuses.some((status) => status === booking.status)
+  return isOpen && !booking.isImported && prepares(actor, booking)
 }
 
 /** The deliveries this person can add photos to, of bookings whose photos they prepare. */

@@ -1,5 +1,6 @@
 import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
+import { imported } from '@/lib/booking/bookings/policy'
 import { orderedBy, publishable } from '@/lib/photos/deliveries/policy'
 import { type CalendarDate, dateToDatabase } from '@/lib/platform/time/calendar-date'
 import type { Prisma } from '@/prisma/generated/client'
@@ -10,14 +11,16 @@ export function editableBy(actor: Actor): Prisma.MediaDeliveryWhereInput {
 }
 
 /**
- * The pages that anyone sees on a day: published, unexpired ones of paid photos, whose client has an account. A paid
- * invoice that was replaced since doesn't count, so callers also check the newest with `isUnlocked`.
+ * The pages that anyone sees on a day: published, unexpired ones of paid or imported photos, whose client has an account. A
+ * paid invoice that was replaced since doesn't count, so callers also check the newest with `isUnlocked`.
  */
 export function publicOn(today: CalendarDate): Prisma.PropertyPageWhereInput {
   return {
     published: true,
     OR: [{ expiresOn: null }, { expiresOn: { gte: dateToDatabase(today) } }],
-    delivery: { AND: [publishable], invoices: { some: { status: 'COMPLETED' } } },
+    delivery: {
+      AND: [publishable, { OR: [{ invoices: { some: { status: 'COMPLETED' } } }, { booking: imported }] }],
+    },
   }
 }
 

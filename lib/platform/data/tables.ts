@@ -132,6 +132,7 @@ export type Tables = {
   services: Row<'Service'>
   sessions: Row<'Session'>
   scheduled_charges: Row<'ScheduledCharge'>
+  shoot_imports: Row<'ShootImport'>
   slot_claims: Row<'SlotClaim'>
   slot_holds: Row<'SlotHold'>
   sold_licenses: Row<'SoldLicense'>

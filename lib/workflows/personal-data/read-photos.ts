@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { bookingNumber } from '@/lib/booking/bookings/rules/booking-number'
 import {
   coverageFor,
+  coveredBooking,
   coveringFor,
   holds,
   isExpiredFor,
@@ -39,7 +40,7 @@ const galleryFields = {
     orderBy: { createdAt: 'asc' },
     take: maxMediaFiles,
   },
-  booking: { select: { id: true, propertyAddress: true, clientId: true } },
+  booking: { select: { ...coveredBooking, id: true, propertyAddress: true } },
   page: {
     select: {
       slug: true,
@@ -159,7 +160,7 @@ async function listGalleries(actor: Actor): Promise<Gallery[]> {
   const [rows, { timeZone }] = await Promise.all([
     db().mediaDelivery.findMany({
       where: visibleTo(actor),
-      select: { ...galleryFields, ...coverageFor(actor) },
+      select: { ...coverageFor(actor), ...galleryFields },
       orderBy: [{ uploadedAt: 'desc' }, { id: 'desc' }],
       take: maxRecords,
     }),

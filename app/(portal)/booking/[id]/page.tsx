@@ -180,15 +180,17 @@ async function Hub({ actor, booking, back, opensCancelDialog }: HubProps) {
               hasDirections={isAhead && reader === 'PHOTOGRAPHER'}
             />
             <BookingPeople client={client} photographer={photographer} readerId={actor.profileId} />
-            <BookingPayment
-              booking={booking}
-              timeZone={timeZone}
-              dueDays={invoiceDueDays}
-              isOwn={client.id === actor.profileId}
-              isOwed={hub.invoices.some(({ status }) => isPayable(status))}
-            >
-              <BookingInvoices origin={origin} invoices={hub.invoices} />
-            </BookingPayment>
+            {!booking.isImported && (
+              <BookingPayment
+                booking={booking}
+                timeZone={timeZone}
+                dueDays={invoiceDueDays}
+                isOwn={client.id === actor.profileId}
+                isOwed={hub.invoices.some(({ status }) => isPayable(status))}
+              >
+                <BookingInvoices origin={origin} invoices={hub.invoices} />
+              </BookingPayment>
+            )}
             <ShareFold bookingId={id} reader={reader} access={access} links={links} contacts={contacts} />
           </div>
           <BookingTimeline

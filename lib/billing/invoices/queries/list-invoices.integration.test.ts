@@ -210,7 +210,7 @@ test.each(['COMPLETED', 'PENDING', 'REFUNDED', 'VOID', 'FAILED'] as const)(
       const money = { paidAt: new Date(), paidMethod: 'CARD' as const }
       await db().invoice.update({ where: { id: invoiceId }, data: { status: each, ...money } })
     }
-    const latest = await db().invoice.findMany({ where: { bookingId }, ...latestPayment })
-    expect(isUnlocked(latest)).toBe(status === 'COMPLETED')
+    const invoices = await db().invoice.findMany({ where: { bookingId }, ...latestPayment })
+    expect(isUnlocked({ invoices, booking: { importedAt: null } })).toBe(status === 'COMPLETED')
   },
 )

@@ -26,6 +26,7 @@ export async function listDue(
     WITH parts AS (
       SELECT booking.id, booking.photographer_id AS paid_id FROM bookings AS booking
       WHERE booking.photographer_id = ANY(${ids}::uuid[]) AND booking.status IN ('COMPLETED', 'CANCELLED')
+        AND booking.imported_at IS NULL
         AND NOT EXISTS (SELECT FROM pay_shares AS share WHERE share.booking_id = booking.id)
         AND NOT EXISTS (SELECT FROM pay_statement_shoots AS paid WHERE paid.booking_id = booking.id)
       UNION ALL

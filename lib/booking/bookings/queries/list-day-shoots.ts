@@ -20,7 +20,10 @@ export async function listDayShoots(actor: Actor, date: CalendarDate): Promise<D
   const [rows, base] = await Promise.all([
     db().booking.findMany({
       where: {
-        AND: [belongingTo(actor), { shootDate: dateToDatabase(date), status: { not: 'CANCELLED' } }],
+        AND: [
+          belongingTo(actor),
+          { shootDate: dateToDatabase(date), status: { not: 'CANCELLED' }, importedAt: null },
+        ],
       },
       select: {
         ...bookingFields,

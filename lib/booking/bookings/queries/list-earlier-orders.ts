@@ -7,10 +7,10 @@ import { db } from '@/lib/platform/data/db'
 /** How many orders decide what is usual. */
 const compared = 8
 
-/** Returns what the actor booked last, the latest first. */
+/** Returns what the actor booked last, the latest first. Imported shoots have no services of the catalog. */
 export async function listEarlierOrders(actor: Actor): Promise<EarlierOrder[]> {
   const rows = await db().booking.findMany({
-    where: belongingTo(actor),
+    where: { AND: [belongingTo(actor), { importedAt: null }] },
     select: {
       propertyAddress: true,
       squareFeet: true,

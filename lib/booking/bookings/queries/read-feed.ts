@@ -23,7 +23,10 @@ export async function readFeed(
   const since = dateToDatabase(addDays(todayIn(timeZone), -daysBack))
   const rows = await db().booking.findMany({
     where: {
-      AND: [belongingTo(owner), { status: { not: 'CANCELLED' }, shootDate: { gte: since } }],
+      AND: [
+        belongingTo(owner),
+        { status: { not: 'CANCELLED' }, importedAt: null, shootDate: { gte: since } },
+      ],
     },
     select: bookingFields,
     orderBy: [{ shootDate: 'desc' }, { id: 'asc' }],

@@ -25,6 +25,7 @@ function readHours(since: Date, timeZone: string) {
           .as('recent'),
       )
       .innerJoin('bookings as b', 'b.id', 'recent.bookingId')
+      .where('b.importedAt', 'is', null)
       // Photos sent later add to a delivery that the client already had.
       .where(({ not, exists, selectFrom }) =>
         not(

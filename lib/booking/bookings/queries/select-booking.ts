@@ -48,6 +48,7 @@ export const bookingFields = {
   freeCancelHours: true,
   lateCancelFeeCents: true,
   specialInstructions: true,
+  importedAt: true,
   createdAt: true,
   updatedAt: true,
   calendarSequence: true,
@@ -132,6 +133,7 @@ export function toBookingItem(row: BookingRow): BookingItem {
     goLive: toGoLive(row),
     isDelivered: row._count.deliveries > 0,
     isInvoiced: row._count.invoices > 0,
+    isImported: row.importedAt !== null,
     services: row.services.map((service) => ({
       id: service.serviceId,
       name: service.name,

@@ -22,6 +22,7 @@ const booking: BookingItem = {
   goLive: null,
   isDelivered: false,
   isInvoiced: false,
+  isImported: false,
   services: [
     {
       id: 'photo_shoot',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noProgress } from '@/lib/booking/bookings/rules/progress'
-import { describeShared, describeSituation, payToUnlockText } from './situation'
+import { describeShared, describeSituation, importedText, payToUnlockText } from './situation'
 
 const booking = {
   status: 'CONFIRMED',
@@ -8,6 +8,7 @@ const booking = {
   startTime: '14:00',
   endTime: '16:00',
   isDelivered: false,
+  isImported: false,
   lateFee: null,
   photographer: { fullName: 'Ava Lindqvist' },
 } as const
@@ -81,5 +82,13 @@ test('the fold names what is inside', () => {
   )
   expect(describeShared({ access: false, sellerPage: true, contacts: 2 })).toBe(
     'Seller page, 2 kept informed',
+  )
+})
+
+test('an imported shoot has a day, and neither a time nor a payment', () => {
+  const shoot = { ...booking, status: 'COMPLETED', date: '2023-03-05', isImported: true } as const
+  const delivery = { photos: '3 photos', deliveredOn: 'March 05, 2023', note: null }
+  expect(describeSituation({ ...situation, booking: shoot, delivery })).toBe(
+    `Shot Sunday, March 05, 2023. ${importedText('3 photos')}`,
   )
 })

@@ -31,8 +31,16 @@ export function photosByText(day: string, isLate: boolean): string {
 /** Of locked photos. */
 export const payToUnlockText = 'Pay to unlock them.'
 
+/** `3 photos, imported from another tool` */
+export function importedText(photos = 'Photos'): string {
+  return `${photos}, imported from another tool`
+}
+
 type Situation = {
-  booking: Pick<BookingItem, 'status' | 'date' | 'startTime' | 'endTime' | 'isDelivered' | 'lateFee'> & {
+  booking: Pick<
+    BookingItem,
+    'status' | 'date' | 'startTime' | 'endTime' | 'isDelivered' | 'isImported' | 'lateFee'
+  > & {
     photographer: { fullName: string }
   }
   progress: Progress
@@ -50,6 +58,8 @@ type Situation = {
 export function describeSituation(situation: Situation): string {
   const { booking, delivery, cancelled, clock } = situation
   if (booking.status === 'CANCELLED') return describeCancelled(booking, cancelled)
+  if (booking.isImported)
+    return `Shot ${formatWeekday(booking.date)}, ${formatDate(booking.date)}. ${importedText(delivery?.photos)}`
   if (delivery) {
     const sent = `${delivery.photos} delivered ${delivery.deliveredOn}`
     return delivery.note ? `${sent}. ${delivery.note}` : sent

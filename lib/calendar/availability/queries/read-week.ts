@@ -102,6 +102,7 @@ function readRows(
     )
     FROM bookings b JOIN profiles client ON client.id = b.client_id
     WHERE b.photographer_id = p.id AND b.shoot_date >= ${first} AND b.shoot_date <= ${last} AND b.status <> 'CANCELLED'
+      AND b.imported_at IS NULL
     ORDER BY b.shoot_date, b.shoot_time, b.id))`
   const slots = sql<SlotRow[]>`to_json(ARRAY(
     SELECT json_build_object(

@@ -35,10 +35,10 @@ export async function arrangePhotos<T>(
       select: {
         bookingId: true,
         invoices: coveringInvoice,
-        booking: { select: { client: person, photographer: person } },
+        booking: { select: { importedAt: true, client: person, photographer: person } },
       },
     })
-    if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(delivery.invoices))) {
+    if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(delivery))) {
       throw new NotFoundError('Photo delivery not found')
     }
     const result = await change(tx)

@@ -19,6 +19,7 @@ const changedFields = {
   invoices: coveringInvoice,
   booking: {
     select: {
+      importedAt: true,
       client: { select: { userId: true } },
       photographer: { select: { userId: true } },
     },
@@ -48,16 +49,14 @@ export async function lockForChange(
 /**
  * Updates open pages. Queues a notification to the client if they have opened the delivery or can download from it.
  */
-export async function publishPhotoChange(
-  tx: Transaction,
-  { id, bookingId, booking, invoices }: ChangedDelivery,
-): Promise<void> {
+export async function publishPhotoChange(tx: Transaction, delivery: ChangedDelivery): Promise<void> {
+  const { id, bookingId, booking } = delivery
   await pushEvent(tx, [booking.client, booking.photographer], 'delivery-changed', {
     deliveryId: id,
     bookingId,
   })
   const opened = await tx.deliveryEvent.count({ where: { deliveryId: id, kind: 'OPENED' } })
-  if (opened === 0 && !isUnlocked(invoices)) return
+  if (opened === 0 && !isUnlocked(delivery)) return
   await addJob(
     tx,
     'announce-photo-changes',

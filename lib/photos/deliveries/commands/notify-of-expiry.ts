@@ -19,6 +19,7 @@ export const expiryFields = {
   invoices: coveringInvoice,
   booking: {
     select: {
+      importedAt: true,
       propertyAddress: true,
       client: { select: { userId: true, fullName: true } },
     },
@@ -56,7 +57,7 @@ export async function notifyOfExpiry(
         address: booking.propertyAddress,
         lastDay,
         photoCount: totalPhotos,
-        locked: !isUnlocked(invoices),
+        locked: !isUnlocked(delivery),
         payable: latest !== null && isPayable(latest.status),
         ...(latest !== null &&
           isPayable(latest.status) && {

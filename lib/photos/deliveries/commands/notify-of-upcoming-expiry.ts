@@ -23,12 +23,13 @@ export async function notifyOfUpcomingExpiry(): Promise<void> {
 
 /**
  * Notifies clients of galleries that expire within a week of this day, and again of those that expire within a day. Catches
- * up after missed runs, and announces a changed expiry date again. Idempotent.
+ * up after missed runs, and announces a changed expiry date again. Nobody is notified of imported galleries. Idempotent.
  */
 export async function notifyOfExpiringGalleries(today: CalendarDate): Promise<void> {
   const expiring = await db().mediaDelivery.findMany({
     where: {
       expiresOn: { gte: dateToDatabase(today), lte: dateToDatabase(addDays(today, Math.max(...daysBefore))) },
+      booking: { importedAt: null },
     },
     select: { id: true },
     orderBy: { expiresOn: 'asc' },

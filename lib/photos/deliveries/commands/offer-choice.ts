@@ -47,8 +47,9 @@ async function setTerms(
   terms: ChoiceTerms | { [Name in keyof ChoiceTerms]: null },
 ): Promise<void> {
   if (!canManageDeliveries(actor)) throw new NotFoundError('Photo delivery not found')
-  const { bookingId, booking, invoices } = await lockForChange(tx, actor, deliveryId)
-  if (isUnlocked(invoices)) throw new AppError('conflict', offerPaidText)
+  const delivery = await lockForChange(tx, actor, deliveryId)
+  const { bookingId, booking } = delivery
+  if (isUnlocked(delivery)) throw new AppError('conflict', offerPaidText)
   if ((await tx.photo.count({ where: { deliveryId, choice: 'SOLD' } })) > 0)
     throw new AppError('conflict', offerTooLateText)
   await tx.mediaDelivery.update({ where: { id: deliveryId }, data: terms, select: { id: true } })

@@ -19,7 +19,6 @@ export async function recordDriveLinkOpened(actor: Actor, deliveryId: string): P
       includedPhotos: true,
       totalPhotos: true,
       ...coverageFor(actor),
-      booking: { select: { clientId: true } },
     },
   })
   if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(coveringFor(actor, delivery)))) {

@@ -31,7 +31,7 @@ export async function removePhotos(
     })
     if (removed.length === 0) return { removed: 0 }
     const ids = removed.map(({ id }) => id)
-    await assertEnoughLeft(tx, deliveryId, ids, isUnlocked(delivery.invoices))
+    await assertEnoughLeft(tx, deliveryId, ids, isUnlocked(delivery))
     await deletePhotos(tx, ids)
     await closeGaps(tx, deliveryId)
     await tx.mediaDelivery.update({

@@ -22,7 +22,7 @@ export async function setFavorite(actor: Actor, { photoId, favorite }: SetFavori
   const { timeZone } = await getStudio()
   const photo = await db().photo.findFirst({
     where: { AND: [{ id: photoId }, openedBy(actor), { delivery: unexpiredFor(actor, todayIn(timeZone)) }] },
-    select: { delivery: { select: { ...coverageFor(actor), booking: { select: { clientId: true } } } } },
+    select: { delivery: { select: { ...coverageFor(actor) } } },
   })
   if (!photo || !mayOpenFullPhotos(actor, isUnlocked(coveringFor(actor, photo.delivery)))) {
     throw new NotFoundError('Photo not found')

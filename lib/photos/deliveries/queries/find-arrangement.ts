@@ -24,12 +24,12 @@ export async function findArrangement(
     select: {
       id: true,
       invoices: coveringInvoice,
-      booking: { select: { propertyAddress: true } },
+      booking: { select: { importedAt: true, propertyAddress: true } },
       photos: { where: openedBy(actor), select: photoFields, orderBy: { position: 'asc' } },
     },
     ...newestFirst,
   })
-  if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(delivery.invoices))) return null
+  if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(delivery))) return null
   const { id, booking, photos } = delivery
   return {
     id,

@@ -40,6 +40,7 @@ function readRows(actor: Actor, { deliveryId, bookingId }: Wanted) {
     .select(['d.googleDriveLink', 'd.uploadedAt', 'd.expiresOn'])
     .select([
       'b.clientId',
+      'b.importedAt',
       'b.photographerId',
       'photographer.accountStatus',
       'photographer.fullName as photographerName',
@@ -57,8 +58,8 @@ function readRows(actor: Actor, { deliveryId, bookingId }: Wanted) {
 export async function findDeliveryRow(actor: Actor, wanted: Wanted) {
   const [found] = await readRows(actor, wanted)
   if (!found) return null
-  const { clientId, photographerId, accountStatus, ...row } = found
-  return { ...row, booking: { clientId, photographerId, photographer: { accountStatus } } }
+  const { clientId, importedAt, photographerId, accountStatus, ...row } = found
+  return { ...row, booking: { clientId, importedAt, photographerId, photographer: { accountStatus } } }
 }
 
 export type DeliveryRow = NonNullable<Awaited<ReturnType<typeof findDeliveryRow>>>

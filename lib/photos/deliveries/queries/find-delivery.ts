@@ -25,7 +25,7 @@ import { signPhotoFile } from '@/lib/photos/deliveries/queries/sign-photo-file'
 import { offerBooked } from '@/lib/photos/deliveries/rules/choosing'
 import { isUnexpected } from '@/lib/photos/deliveries/rules/files'
 import { readPoint } from '@/lib/photos/deliveries/rules/focal-point'
-import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
+import { importedOn, isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import type { DeliveryDetail, LockedTile } from '@/lib/photos/deliveries/schema/deliveries'
 import type { GalleryPhoto, ShownPhoto } from '@/lib/photos/deliveries/schema/photos'
 import { readOffered } from '@/lib/photos/licenses/operations/read-offered'
@@ -138,7 +138,7 @@ function toTerms({ kind, text, boardsText }: DeliveryRow): LicenseTerms | null {
 /** The part of the detail that everyone who may see the delivery gets, locked or not. */
 function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
   const covering = coveringFor(actor, row)
-  const [invoice = null] = covering
+  const [invoice = null] = covering.invoices
   const isTransferred = holds(actor, row)
   const isOverseen = oversees(actor, row)
   const isHandled = prepares(actor, row.booking)
@@ -151,6 +151,7 @@ function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
     shotOn: formatDate(dateFromDatabase(row.shootDate)),
     shotBy: row.photographerName,
     deliveredOn: formatInstantDate(row.uploadedAt, timeZone),
+    importedOn: importedOn(covering, timeZone),
     fileName: row.fileName,
     photoCount: row.totalPhotos,
     instructions: isTransferred || isOverseen ? null : row.deliveryInstructions,
@@ -169,7 +170,7 @@ function toDetail(actor: Actor, row: DeliveryRow, timeZone: string) {
           }
         : null,
     paid,
-    statement: paid && covering === row.invoices ? row.statement : null,
+    statement: paid && covering.invoices === row.invoices ? row.statement : null,
     canMarkFavorites: isClient(actor) && !isOverseen,
     mayAddPhotos: isHandled,
   }

@@ -52,7 +52,7 @@ async function chooseSource(actor: Actor, { photoId, look }: MailPictureGrant, t
         select: { kind: true, file: { select: { key: true } } },
       },
       delivery: {
-        select: { includedPhotos: true, ...coverageFor(actor), booking: { select: { clientId: true } } },
+        select: { includedPhotos: true, ...coverageFor(actor) },
       },
     },
   })

@@ -1,7 +1,13 @@
 import 'server-only'
 import type { MailPictures } from '@/emails/mail'
 import type { Actor } from '@/lib/auth/actor'
-import { coverageFor, coveringFor, openedBy, picturedFor } from '@/lib/photos/deliveries/policy'
+import {
+  coverageFor,
+  coveredBooking,
+  coveringFor,
+  openedBy,
+  picturedFor,
+} from '@/lib/photos/deliveries/policy'
 import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import {
   choosePictures,
@@ -98,7 +104,7 @@ function readDelivery(actor: Actor, id: string, today: CalendarDate) {
       id: true,
       includedPhotos: true,
       ...coverageFor(actor),
-      booking: { select: { clientId: true, propertyAddress: true } },
+      booking: { select: { ...coveredBooking, propertyAddress: true } },
     },
   })
 }

@@ -68,7 +68,6 @@ export async function findPhotoFile(
           id: true,
           includedPhotos: true,
           ...coverageFor(actor),
-          booking: { select: { clientId: true } },
         },
       },
     },

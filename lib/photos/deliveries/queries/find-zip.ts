@@ -42,7 +42,6 @@ export async function findZip(actor: Actor, request: ZipRequest): Promise<Planne
       fileName: true,
       uploadedAt: true,
       ...coverageFor(actor),
-      booking: { select: { clientId: true } },
     },
   })
   if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(coveringFor(actor, delivery)))) {
@@ -67,7 +66,7 @@ export async function findZip(actor: Actor, request: ZipRequest): Promise<Planne
   const modified = { date: dateOf(uploadedAt, timeZone), time: wallTimeOf(uploadedAt, timeZone) }
   const license = await readLicenseFile(db(), actor, request.deliveryId)
   const name = zipFileName(fileName, request, measured.length)
-  const entries = nameFiles(measured, [...measuredMedia, license], request.size)
+  const entries = nameFiles(measured, [...measuredMedia, ...(license ? [license] : [])], request.size)
   return { download: zipOf(name, entries, modified), photoCount: measured.length }
 }
 

@@ -29,7 +29,7 @@ function readDeliveries(actor: Actor, today: Date) {
   return builder
     .selectFrom(latest.as('d'))
     .innerJoin('bookings as b', 'b.id', 'd.bookingId')
-    .select(['d.id', 'd.bookingId', 'd.totalPhotos', 'b.clientId', 'b.propertyAddress'])
+    .select(['d.id', 'd.bookingId', 'd.totalPhotos', 'b.clientId', 'b.importedAt', 'b.propertyAddress'])
     .select([invoices.as('invoices'), transfers.as('transfers')])
     .select(selectCovers(actor).as('covers'))
     .orderBy('d.uploadedAt', 'desc')
@@ -45,8 +45,8 @@ export async function listGalleryTiles(actor: Actor): Promise<GalleryTile[]> {
   if (!mayEnter('client', actor)) return []
   const today = dateToDatabase(todayIn((await getStudio()).timeZone))
   const rows = await readDeliveries(actor, today)
-  return rows.flatMap(({ clientId, covers, ...row }) => {
-    const isOpen = isUnlocked(coveringFor(actor, { ...row, booking: { clientId } }))
+  return rows.flatMap(({ clientId, importedAt, covers, ...row }) => {
+    const isOpen = isUnlocked(coveringFor(actor, { ...row, booking: { clientId, importedAt } }))
     const [cover] = chooseCovers(actor, covers, mayOpenFullPhotos(actor, isOpen))
     if (!cover) return []
     const { id, bookingId, totalPhotos: photoCount, propertyAddress } = row

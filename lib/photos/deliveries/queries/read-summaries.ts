@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
 import { overseenBy } from '@/lib/booking/bookings/policy'
 import { coveringFor, isExpiredFor, mayOpenFullPhotos, visibleTo } from '@/lib/photos/deliveries/policy'
-import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
+import { importedOn, isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import type { DeliverySummary } from '@/lib/photos/deliveries/schema/deliveries'
 import { db } from '@/lib/platform/data/db'
 import { queryBuilder } from '@/lib/platform/data/query-builder'
@@ -54,7 +54,7 @@ function readRows(actor: Actor, { bookingId, skip = 0, take }: Wanted, among: Am
     .innerJoin('bookings as b', 'b.id', 'd.bookingId')
     .innerJoin('profiles as agent', 'agent.id', 'b.clientId')
     .selectAll('d')
-    .select(['b.propertyAddress', 'b.clientId', 'agent.fullName as agent'])
+    .select(['b.propertyAddress', 'b.clientId', 'b.importedAt', 'agent.fullName as agent'])
     .select([invoices.as('invoices'), transfers.as('transfers'), statement.as('statement')])
     .select(selectCovers(actor).as('covers'))
     .orderBy('d.uploadedAt', 'desc')
@@ -66,12 +66,12 @@ type Listed = { timeZone: string; today: CalendarDate; among: Among }
 
 function toSummary(
   actor: Actor,
-  { clientId, ...row }: Awaited<ReturnType<typeof readRows>>[number],
+  { clientId, importedAt, ...row }: Awaited<ReturnType<typeof readRows>>[number],
   { timeZone, today, among }: Listed,
 ): DeliverySummary {
   const expired = isExpiredFor(actor, row.expiresOn, today)
-  const covering = coveringFor(actor, { ...row, booking: { clientId } })
-  const [latest = null] = covering
+  const covering = coveringFor(actor, { ...row, booking: { clientId, importedAt } })
+  const [latest = null] = covering.invoices
   const paid = isUnlocked(covering)
   const seesPayment = can(actor, 'open-invoices')
   return {
@@ -79,6 +79,7 @@ function toSummary(
     bookingId: row.bookingId,
     street: splitAddress(row.propertyAddress).street,
     deliveredOn: formatInstantDate(row.uploadedAt, timeZone),
+    importedOn: importedOn(covering, timeZone),
     isRecent: dateOf(row.uploadedAt, timeZone) >= addDays(today, -recentDays),
     photoCount: row.totalPhotos,
     paid: seesPayment ? paid : null,
@@ -86,7 +87,7 @@ function toSummary(
       seesPayment && latest
         ? { status: latest.status, isComplimentary: latest.paidMethod === 'NO_CHARGE' }
         : null,
-    statement: seesPayment && paid && covering === row.invoices ? row.statement : null,
+    statement: seesPayment && paid && covering.invoices === row.invoices ? row.statement : null,
     agent: among === 'overseen' ? row.agent : null,
     expired,
     cover: expired ? null : (chooseCovers(actor, row.covers, mayOpenFullPhotos(actor, paid))[0] ?? null),

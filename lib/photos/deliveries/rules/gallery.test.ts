@@ -3,7 +3,7 @@ import { fileByteLimit } from '@/lib/photos/deliveries/limits'
 import { countPhotos } from '@/lib/photos/deliveries/words/counts'
 import { formatBytes } from './bytes'
 import { fileSizeError, isAcceptedType, isRawType } from './files'
-import { deliveryFileName, isFullLink, limitPreviews, nameOfDrive, zipContents } from './gallery'
+import { deliveryFileName, isFullLink, isUnlocked, limitPreviews, nameOfDrive, zipContents } from './gallery'
 
 test('accepts images, HEIC and raw files, and distinguishes them', () => {
   const types = ['image/jpeg', 'image/png', 'image/webp', 'image/tiff', 'image/heic', 'image/x-adobe-dng']
@@ -18,6 +18,18 @@ test('rejects an empty file and one over 100 MB, and no other', () => {
   expect(fileSizeError({ size: 1 })).toBeNull()
   expect(fileSizeError({ size: fileByteLimit })).toBeNull()
   expect(fileSizeError({ size: fileByteLimit + 1 })).toBe('Larger than 100 MB')
+})
+
+test('photos are unlocked by their paid invoice, or without one by an import', () => {
+  const paid = { status: 'COMPLETED', shares: [] } as const
+  const unpaid = { status: 'PENDING', shares: [] } as const
+  const [ordinary, imported] = [{ importedAt: null }, { importedAt: new Date() }]
+  expect(isUnlocked({ invoices: [paid], booking: ordinary })).toBe(true)
+  expect(isUnlocked({ invoices: [unpaid], booking: ordinary })).toBe(false)
+  expect(isUnlocked({ invoices: [{ ...paid, shares: [{ id: 'unpaid' }] }], booking: ordinary })).toBe(false)
+  expect(isUnlocked({ invoices: [], booking: ordinary })).toBe(false)
+  expect(isUnlocked({ invoices: [], booking: imported })).toBe(true)
+  expect(isUnlocked({ invoices: [unpaid], booking: imported })).toBe(false)
 })
 
 test('keeps the first two previews', () => {

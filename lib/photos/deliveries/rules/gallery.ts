@@ -3,6 +3,7 @@ import { previewLimit } from '@/lib/photos/deliveries/limits'
 import type { GalleryPhoto, ZipContents } from '@/lib/photos/deliveries/schema/photos'
 import { splitAddress } from '@/lib/platform/text/address'
 import { fileSlug } from '@/lib/platform/text/file-slug'
+import { formatInstantDate } from '@/lib/platform/time/clock'
 
 /** Drops the previews beyond the limit. */
 export function limitPreviews<T>(previews: readonly T[]): T[] {
@@ -26,13 +27,27 @@ export function deliveryFileName(address: string): string {
   return `${fileSlug(splitAddress(address).street) || 'photos'}.zip`
 }
 
+/** What decides whether photos are unlocked: the newest invoice for them, and whether their shoot was imported. */
+export type Coverage<Invoice> = {
+  invoices: readonly Invoice[]
+  booking: { importedAt: Date | null }
+}
+
 /**
  * Whether a delivery's photos are unlocked: only while its newest invoice is paid, with all shares of its bill, and not
- * refunded or voided.
- * @param covering what `coveringInvoice` or `latestPayment` selects
+ * refunded or voided. Photos of an imported shoot were paid for elsewhere and have no invoice.
+ * @param coverage whose invoices are what `coveringInvoice` or `latestPayment` selects
  */
-export function isUnlocked([covering]: readonly Parameters<typeof isFullyPaid>[0][]): boolean {
-  return covering !== undefined && isFullyPaid(covering)
+export function isUnlocked({
+  invoices: [covering],
+  booking,
+}: Coverage<Parameters<typeof isFullyPaid>[0]>): boolean {
+  return covering ? isFullyPaid(covering) : Boolean(booking.importedAt)
+}
+
+/** Returns the day of the import that unlocks photos, formatted; null if an invoice decides. */
+export function importedOn({ booking }: Coverage<unknown>, timeZone: string): string | null {
+  return booking.importedAt && formatInstantDate(booking.importedAt, timeZone)
 }
 
 /** Returns the refresh interval of a page in seconds while photos are being prepared; undefined once all are ready. */

@@ -44,6 +44,8 @@ export type DeliverySummary = {
   /** Whether it was delivered in the last two weeks. */
   isRecent: boolean
   photoCount: number
+  /** When it was brought from another tool: then nothing is paid for it here, and it was delivered on the day of the shoot. */
+  importedOn: string | null
   /** Null for readers who don't see payments. */
   paid: boolean | null
   /** The invoice that covers the delivery. */
@@ -97,6 +99,8 @@ export type DeliveryDetail = {
   /** The photographer's name. */
   shotBy: string
   deliveredOn: string
+  /** As in DeliverySummary. */
+  importedOn: string | null
   fileName: string
   photoCount: number
   /** Those to the booking's client. */

@@ -15,6 +15,7 @@ const EventDetails = z
     photos: z.number().optional(),
     step: z.literal('taken-back').optional().catch(undefined),
     into: z.literal('choice').optional().catch(undefined),
+    imported: z.literal(true).optional().catch(undefined),
     round: z.number().optional(),
     included: z.number().nullable().optional(),
     bytes: z.number().optional(),
@@ -102,7 +103,7 @@ export function describeOnBooking(
   event: DeliveryEvent & { actor: { fullName: string } | null },
   reader: Side,
 ): { title: string; detail: string } {
-  const { photos, names, newNames, into } = EventDetails.parse(event.details)
+  const { photos, names, newNames, into, imported } = EventDetails.parse(event.details)
   const who = event.actor?.fullName ?? 'The studio'
   const added = photos === undefined ? 'photos' : countPhotos(photos)
   if (event.kind === 'PHOTOS_ADDED')
@@ -119,6 +120,7 @@ export function describeOnBooking(
     const what = isStudio ? listReplacements(names, newNames) : countPhotos(names.length)
     return { title: 'Photos replaced', detail: `${who} replaced ${what}.` }
   }
+  if (imported) return { title: 'Photos imported', detail: `${who} imported ${added} from another tool.` }
   return { title: 'Photos delivered', detail: `${who} sent ${added}.` }
 }
 

@@ -22,8 +22,9 @@ export async function chooseLicense(actor: Actor, { deliveryId, kind }: ChooseLi
   await db().$transaction(async (tx) => {
     const { id: invoiceId } = (await readCovering(tx, actor, deliveryId)).invoices[0] ?? {}
     if (invoiceId) await lockRow(tx, 'invoices', invoiceId)
-    const { booking, bookingId, invoices } = await readCovering(tx, actor, deliveryId)
-    if (isUnlocked(invoices) || (invoiceId && (await isPartlyPaid(tx, invoiceId))))
+    const delivery = await readCovering(tx, actor, deliveryId)
+    const { booking, bookingId } = delivery
+    if (isUnlocked(delivery) || (invoiceId && (await isPartlyPaid(tx, invoiceId))))
       throw new AppError('conflict', licenseFrozenText)
     if (invoiceId && (await hasOpenCheckout(tx, invoiceId))) throw new AppError('conflict', payingNowText)
     await offerLicense(tx, deliveryId, kind)
@@ -38,7 +39,7 @@ async function readCovering(tx: Transaction, actor: Actor, deliveryId: string) {
     select: {
       bookingId: true,
       invoices: { ...latestPayment, select: { ...latestPayment.select, id: true } },
-      booking: { select: { client: { select: { userId: true } } } },
+      booking: { select: { importedAt: true, client: { select: { userId: true } } } },
     },
   })
   if (!delivery) throw new NotFoundError('Photo delivery not found')

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { latestPayment } from '@/lib/billing/invoices/rules/coverage'
 import { overseenBy } from '@/lib/booking/bookings/policy'
 import { countSold } from '@/lib/photos/deliveries/operations/count-sold'
-import { heldBy, oversees } from '@/lib/photos/deliveries/policy'
+import { coverageOfTransfer, heldBy, oversees } from '@/lib/photos/deliveries/policy'
 import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import { choosesFor } from '@/lib/photos/licenses/policy'
 import { endOfYear } from '@/lib/photos/licenses/rules/end-of-year'
@@ -45,6 +45,7 @@ const deliveryFields = {
     select: {
       propertyAddress: true,
       clientId: true,
+      importedAt: true,
       photographerId: true,
       photographer: { select: { accountStatus: true } },
       client: licensee,
@@ -65,7 +66,7 @@ type TransferRow = Prisma.DeliveryTransferGetPayload<{ select: typeof transferFi
 /**
  * Reads the license that this person has, or is offered, in the delivery that matches: the one granted while its photos
  * are unlocked for them, or else the one offered. For photographers, that of the booking's client. Null if there's no such
- * delivery.
+ * delivery, or its shoot was imported.
  * @param where limits it to what the actor may see
  */
 export async function readLicense(
@@ -103,6 +104,8 @@ async function read(
   })
   if (!row) return null
   const [transfer] = row.transfers
+  // What was agreed about imported photos isn't known here.
+  if (row.booking.importedAt && !transfer) return null
   // Nothing that the booking's client bought is shown to another client, except to an admin of their brokerage.
   if (oversees(actor, row)) {
     const overseen = { id: row.id, booking: overseenBy(actor) }
@@ -142,8 +145,8 @@ async function toLicense(
 ): Promise<License> {
   const { name: studioName, timeZone } = await getStudio()
   const { booking } = row
-  const covering = transfer ? transfer.invoices : row.invoices
-  const [invoice] = covering
+  const covering = transfer ? coverageOfTransfer(transfer.invoices) : row
+  const [invoice] = covering.invoices
   const isGranted = isUnlocked(covering)
   const granted = isGranted ? invoice?.soldLicense : null
   const { kind, text, boardsText } = granted ?? (await readOffered(tx, { transfer, license: row.license }))

@@ -26,7 +26,7 @@ export async function findMediaFile(
       ...playedFileFields,
       file: { select: { ...playedFileFields.file.select, name: true } },
       delivery: {
-        select: { id: true, ...coverageFor(actor), booking: { select: { clientId: true } } },
+        select: { id: true, ...coverageFor(actor) },
       },
     },
   })

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import {
   coverageFor,
+  coveredBooking,
   coveringFor,
   mayOpenFullPhotos,
   mediaReadableBy,
@@ -38,7 +39,11 @@ export async function listMedia(actor: Actor, deliveryId: string): Promise<Deliv
     select: {
       ...coverageFor(actor),
       booking: {
-        select: { clientId: true, photographerId: true, photographer: { select: { accountStatus: true } } },
+        select: {
+          ...coveredBooking,
+          photographerId: true,
+          photographer: { select: { accountStatus: true } },
+        },
       },
       mediaFiles: {
         select: mediaFields,

@@ -53,7 +53,11 @@ export async function findDownload(actor: Actor, request: MlsDownloadQuery): Pro
     fileSlug(profile.name) || 'mls',
     describeChoice(request.photos, files.length),
   ]
-  return zipOf(`${name.filter(Boolean).join('-')}.zip`, [...files, table, license], modified)
+  return zipOf(
+    `${name.filter(Boolean).join('-')}.zip`,
+    [...files, table, ...(license ? [license] : [])],
+    modified,
+  )
 }
 
 /** Writes the table of captions that comes with the photos, in their order. */

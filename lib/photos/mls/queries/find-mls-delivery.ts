@@ -4,6 +4,7 @@ import { toTaxPlace } from '@/lib/catalog/taxes/rules/place'
 import type { StateCode } from '@/lib/catalog/taxes/rules/states'
 import {
   coverageFor,
+  coveredBooking,
   coveringFor,
   mayOpenFullPhotos,
   openedBy,
@@ -46,7 +47,7 @@ export async function findMlsDelivery(
       uploadedAt: true,
       ...coverageFor(actor),
       booking: {
-        select: { propertyAddress: true, propertyState: true, propertyZip: true, clientId: true },
+        select: { propertyAddress: true, propertyState: true, propertyZip: true, ...coveredBooking },
       },
     },
   })

@@ -29,11 +29,12 @@ export async function createPage(actor: Actor, deliveryId: string): Promise<void
       where: { AND: [{ id: deliveryId }, sharedBy(actor, todayIn(timeZone))] },
       select: {
         invoices: latestPayment,
+        booking: { select: { importedAt: true } },
         originalsPage: { select: { deliveryId: true } },
       },
     })
     if (!delivery) throw new NotFoundError('Photo delivery not found')
-    if (!isUnlocked(delivery.invoices)) throw new AppError('conflict', lockedText)
+    if (!isUnlocked(delivery)) throw new AppError('conflict', lockedText)
     if (delivery.originalsPage) return
     if ((await tx.photo.count({ where: { deliveryId, ...shownPhotos } })) === 0)
       throw new AppError('conflict', pairNeededText)

@@ -18,9 +18,9 @@ export async function openPage(
     select: {
       id: true,
       invoices: latestPayment,
-      booking: { select: { propertyAddress: true } },
+      booking: { select: { importedAt: true, propertyAddress: true } },
     },
   })
-  if (!row || !isUnlocked(row.invoices)) return null
+  if (!row || !isUnlocked(row)) return null
   return { deliveryId: row.id, address: row.booking.propertyAddress }
 }

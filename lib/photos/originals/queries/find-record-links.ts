@@ -12,7 +12,6 @@ export async function findRecordLinks(actor: Actor, deliveryId: string): Promise
     where: { AND: [{ id: deliveryId }, recordedFor(actor), { photos: { some: alteredPhotos } }] },
     select: {
       ...coverageFor(actor),
-      booking: { select: { clientId: true } },
       _count: { select: { photos: { where: { AND: [openedBy(actor), alteredPhotos] } } } },
     },
   })

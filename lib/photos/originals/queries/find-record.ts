@@ -3,7 +3,13 @@ import type { Actor } from '@/lib/auth/actor'
 import { toTaxPlace } from '@/lib/catalog/taxes/rules/place'
 import { stateNames } from '@/lib/catalog/taxes/rules/states'
 import { fullPhotoLimit } from '@/lib/photos/deliveries/limits'
-import { coverageFor, coveringFor, mayOpenFullPhotos, openedBy } from '@/lib/photos/deliveries/policy'
+import {
+  coverageFor,
+  coveredBooking,
+  coveringFor,
+  mayOpenFullPhotos,
+  openedBy,
+} from '@/lib/photos/deliveries/policy'
 import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import { describeAlterations, sortAlterations } from '@/lib/photos/deliveries/words/alterations'
 import { roomNames } from '@/lib/photos/deliveries/words/photo-details'
@@ -37,7 +43,7 @@ export async function findRecord(actor: Actor, deliveryId: string): Promise<Disc
       uploadedAt: true,
       ...coverageFor(actor),
       booking: {
-        select: { propertyAddress: true, propertyState: true, propertyZip: true, clientId: true },
+        select: { propertyAddress: true, propertyState: true, propertyZip: true, ...coveredBooking },
       },
     },
   })

@@ -22,10 +22,11 @@ export async function findState(actor: Actor, deliveryId: string): Promise<Origi
     where: { AND: [{ id: deliveryId }, sharedBy(actor, todayIn(timeZone))] },
     select: {
       invoices: latestPayment,
+      booking: { select: { importedAt: true } },
       originalsPage: { select: { sealedToken: true } },
     },
   })
-  if (!row || !isUnlocked(row.invoices)) return null
+  if (!row || !isUnlocked(row)) return null
   const [pairCount, missingCount] = await Promise.all([
     db().photo.count({ where: { deliveryId, ...shownPhotos } }),
     db().photo.count({

@@ -45,6 +45,7 @@ export async function sendInquiry(input: SendInquiry, address: string): Promise<
             invoices: latestPayment,
             booking: {
               select: {
+                importedAt: true,
                 propertyAddress: true,
                 client: { select: { fullName: true, email: true, userId: true } },
               },
@@ -53,7 +54,7 @@ export async function sendInquiry(input: SendInquiry, address: string): Promise<
         },
       },
     })
-    if (!page || !isUnlocked(page.delivery.invoices)) throw new NotFoundError('Property not found')
+    if (!page || !isUnlocked(page.delivery)) throw new NotFoundError('Property not found')
     const at = now()
     const data = {
       id: randomUUID(),

@@ -31,6 +31,7 @@ export async function findEditable(
       invoices: latestPayment,
       booking: {
         select: {
+          importedAt: true,
           propertyAddress: true,
           client: {
             select: { fullName: true, email: true, phone: true, company: true, avatarFileId: true },
@@ -46,7 +47,7 @@ export async function findEditable(
     id: row.id,
     bookingId: row.bookingId,
     address: propertyAddress,
-    unlocked: isUnlocked(row.invoices),
+    unlocked: isUnlocked(row),
     hasAgentPhoto,
     defaults: {
       headline: '',

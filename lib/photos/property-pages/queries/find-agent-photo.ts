@@ -19,14 +19,15 @@ export async function findAgentPhoto(actor: Actor | null, pageId: string): Promi
       delivery: {
         select: {
           invoices: latestPayment,
-          booking: { select: { client: { select: { avatarFile: { select: { key: true } } } } } },
+          booking: {
+            select: { importedAt: true, client: { select: { avatarFile: { select: { key: true } } } } },
+          },
         },
       },
     },
   })
   const key = page?.delivery.booking.client.avatarFile?.key
-  const isShown =
-    page && isUnlocked(page.delivery.invoices) && PageContent.parse(page.content).agent.showsPhoto
+  const isShown = page && isUnlocked(page.delivery) && PageContent.parse(page.content).agent.showsPhoto
   if (!isShown || !key) throw new NotFoundError('Photo not found')
   return key
 }

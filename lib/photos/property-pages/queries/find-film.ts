@@ -25,6 +25,7 @@ export async function findFilm(
       delivery: {
         select: {
           invoices: latestPayment,
+          booking: { select: { importedAt: true } },
           mediaFiles: { where: { id: mediaId, kind: 'FILM' }, select: playedFileFields },
         },
       },
@@ -32,6 +33,6 @@ export async function findFilm(
   })
   const film = page?.delivery.mediaFiles[0]
   const file = film && playedFile(film, variant)
-  if (!page || !file || !isUnlocked(page.delivery.invoices)) throw new NotFoundError('Film not found')
+  if (!page || !file || !isUnlocked(page.delivery)) throw new NotFoundError('Film not found')
   return file
 }

@@ -28,7 +28,7 @@ export async function findFlyer(actor: Actor, pageId: string): Promise<FlyerPart
     where: { id: pageId, delivery: editableBy(actor) },
     select: pageFields,
   })
-  if (!row || !isUnlocked(row.delivery.invoices)) throw new NotFoundError('Property not found')
+  if (!row || !isUnlocked(row.delivery)) throw new NotFoundError('Property not found')
   const page = toPropertyPage(row, await getStudio())
   const photoIds = page.photos.slice(0, flyerPhotos).map(({ id }) => id)
   const avatarFileId = page.agentPhoto && row.delivery.booking.client.avatarFileId

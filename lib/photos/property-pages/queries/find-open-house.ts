@@ -24,12 +24,12 @@ export async function findOpenHouse(wanted: {
       delivery: {
         select: {
           invoices: latestPayment,
-          booking: { select: { propertyAddress: true } },
+          booking: { select: { importedAt: true, propertyAddress: true } },
         },
       },
     },
   })
-  if (!page || !isUnlocked(page.delivery.invoices)) throw new NotFoundError('Open house not found')
+  if (!page || !isUnlocked(page.delivery)) throw new NotFoundError('Open house not found')
   const openHouse = PageContent.parse(page.content).openHouses.find(({ id }) => id === wanted.openHouseId)
   if (!openHouse) throw new NotFoundError('Open house not found')
   return { openHouse, address: page.delivery.booking.propertyAddress, changedAt: page.updatedAt, timeZone }

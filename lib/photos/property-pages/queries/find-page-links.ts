@@ -20,14 +20,15 @@ export async function findPageLinks(actor: Actor, deliveryId: string): Promise<P
     select: {
       bookingId: true,
       invoices: latestPayment,
+      booking: { select: { importedAt: true } },
       page: { select: { slug: true, published: true, expiresOn: true } },
     },
   })
   if (!row) return null
-  const { bookingId, invoices, page } = row
+  const { bookingId, page } = row
   const expiresOn = page?.expiresOn ? dateFromDatabase(page.expiresOn) : null
   const state = stateOf(
-    { published: page?.published ?? false, expiresOn, unlocked: isUnlocked(invoices) },
+    { published: page?.published ?? false, expiresOn, unlocked: isUnlocked(row) },
     todayIn(timeZone),
   )
   const origin = env().APP_URL

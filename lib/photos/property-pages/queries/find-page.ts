@@ -36,7 +36,7 @@ export const findPage = cache(async (slug: string, actor: Actor | null): Promise
     where: { AND: [{ slug }, visibleTo(actor, today)] },
     select: pageFields,
   })
-  if (!row || !isUnlocked(row.delivery.invoices)) return null
+  if (!row || !isUnlocked(row.delivery)) return null
   const page = toPropertyPage(row, studio)
   const isPublic = row.published && (row.expiresOn === null || dateFromDatabase(row.expiresOn) >= today)
   return {

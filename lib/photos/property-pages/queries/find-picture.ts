@@ -28,6 +28,7 @@ export async function findPicture(
       delivery: {
         select: {
           invoices: latestPayment,
+          booking: { select: { importedAt: true } },
           photos: {
             where: { AND: [soldPhotos], id: wanted.photoId, isFull: true, state: 'READY' },
             select: {
@@ -42,7 +43,7 @@ export async function findPicture(
     },
   })
   const file = page?.delivery.photos[0]?.derivatives[0]?.file
-  if (!page || !file || !isUnlocked(page.delivery.invoices)) throw new NotFoundError('Photo not found')
+  if (!page || !file || !isUnlocked(page.delivery)) throw new NotFoundError('Photo not found')
   if (PageContent.parse(page.content).leftOut.includes(wanted.photoId))
     throw new NotFoundError('Photo not found')
   return { ...file, sizeBytes: Number(file.sizeBytes) }

@@ -63,6 +63,7 @@ export const pageFields = {
           placeSource: true,
           facing: true,
           clientId: true,
+          importedAt: true,
           client: { select: { avatarFileId: true } },
           brokerage: { select: { name: true, logoFileId: true } },
         },

@@ -32,7 +32,7 @@ export async function lockDelivery(
     where: { AND: [{ id: found.id }, mine] },
     select: revisedDelivery,
   })
-  if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(delivery.invoices))) throw new NotFoundError()
+  if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(delivery))) throw new NotFoundError()
   return delivery
 }
 

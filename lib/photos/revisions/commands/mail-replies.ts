@@ -34,7 +34,7 @@ export async function mailReplies(plan: { deliveryId: string; reader: Side }): P
     const replies = await readReplies(tx, where, timeZone)
     await tx.revisionComment.updateMany({ where, data: { emailedAt: now() } })
     // Clients can't open the comments of photos that were locked again.
-    if (reader === 'CLIENT' && !isUnlocked(delivery.invoices)) return
+    if (reader === 'CLIENT' && !isUnlocked(delivery)) return
     await mailTo(tx, delivery, reader, { replies, moreCount: count - replies.length })
   })
 }

@@ -39,7 +39,9 @@ export async function findVersionFile(
       derivatives: { where: kind ? { kind } : {}, select: { file: { select: { key: true } } }, take: 1 },
       photo: {
         select: {
-          delivery: { select: { id: true, invoices: latestPayment } },
+          delivery: {
+            select: { id: true, invoices: latestPayment, booking: { select: { importedAt: true } } },
+          },
         },
       },
     },
@@ -47,7 +49,6 @@ export async function findVersionFile(
   const file = kind ? version?.derivatives[0]?.file : version?.originalFile
   if (!version || !file) throw new NotFoundError('Photo not found')
   const { name, photoId, photo } = version
-  if (!mayOpenFullPhotos(actor, isUnlocked(photo.delivery.invoices)))
-    throw new NotFoundError('Photo not found')
+  if (!mayOpenFullPhotos(actor, isUnlocked(photo.delivery))) throw new NotFoundError('Photo not found')
   return { deliveryId: photo.delivery.id, photoId, name, key: file.key }
 }

@@ -27,6 +27,7 @@ export async function listWaiting(actor: Actor, deliveryIds: readonly string[]):
     select: {
       id: true,
       invoices: latestPayment,
+      booking: { select: { importedAt: true } },
       photos: {
         where: waiting,
         select: { _count: { select: { threads: { where: threads } } } },
@@ -35,7 +36,7 @@ export async function listWaiting(actor: Actor, deliveryIds: readonly string[]):
     take: found.length,
   })
   return deliveries
-    .filter(({ invoices }) => mayOpenFullPhotos(actor, isUnlocked(invoices)))
+    .filter((delivery) => mayOpenFullPhotos(actor, isUnlocked(delivery)))
     .map(({ id, photos }) => ({
       deliveryId: id,
       count: photos.reduce((sum, { _count }) => sum + _count.threads, 0),

@@ -28,7 +28,7 @@ export async function readRevisions(actor: Actor, deliveryId: string): Promise<R
     where: { AND: [{ id: deliveryId }, unexpiredOrderedBy(actor, todayIn(timeZone))] },
     select: deliveryFields,
   })
-  if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(delivery.invoices))) return null
+  if (!delivery || !mayOpenFullPhotos(actor, isUnlocked(delivery))) return null
   const photos = await listPhotos(actor, deliveryId)
   const { services, currency } = delivery.booking
   const round = nextRound(delivery._count.rounds, roundTerms(services))
@@ -64,6 +64,7 @@ const deliveryFields = {
   _count: { select: { rounds: true } },
   booking: {
     select: {
+      importedAt: true,
       currency: true,
       photographerId: true,
       photographer: { select: { accountStatus: true } },

@@ -11,6 +11,7 @@ export const revisedDelivery = {
   _count: { select: { rounds: true } },
   booking: {
     select: {
+      importedAt: true,
       propertyAddress: true,
       currency: true,
       shootDate: true,

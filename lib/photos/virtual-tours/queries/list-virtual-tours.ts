@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import {
   coverageFor,
+  coveredBooking,
   coveringFor,
   mayOpenFullPhotos,
   mediaReadableBy,
@@ -29,7 +30,11 @@ export async function listVirtualTours(actor: Actor, deliveryId: string): Promis
     select: {
       ...coverageFor(actor),
       booking: {
-        select: { clientId: true, photographerId: true, photographer: { select: { accountStatus: true } } },
+        select: {
+          ...coveredBooking,
+          photographerId: true,
+          photographer: { select: { accountStatus: true } },
+        },
       },
       virtualTours: {
         select: { id: true, url: true, unbrandedUrl: true },

@@ -9,9 +9,10 @@ import type { Funnel } from '@/lib/site/analytics/schema'
 export async function readFunnel({ from, to, start, end }: Period): Promise<Funnel> {
   const [funnel] = await db().$queryRaw<Funnel[]>`
     SELECT steps.*,
-      (SELECT count(*)::int FROM bookings WHERE created_at >= ${start} AND created_at < ${end}) AS booked,
-      (SELECT count(DISTINCT booking_id)::int FROM media_deliveries
-        WHERE uploaded_at >= ${start} AND uploaded_at < ${end}) AS delivered,
+      (SELECT count(*)::int FROM bookings
+        WHERE created_at >= ${start} AND created_at < ${end} AND imported_at IS NULL) AS booked,
+      (SELECT count(DISTINCT d.booking_id)::int FROM media_deliveries d JOIN bookings b ON b.id = d.booking_id
+        WHERE d.uploaded_at >= ${start} AND d.uploaded_at < ${end} AND b.imported_at IS NULL) AS delivered,
       (SELECT count(DISTINCT i.booking_id)::int FROM invoices i JOIN bookings b ON b.id = i.booking_id
         WHERE i.status = 'COMPLETED' AND i.paid_at >= ${start} AND i.paid_at < ${end}
           -- Leaves out complimentary photos, which need no payment, and late fees, whose shoots never happened.

@@ -20,7 +20,7 @@ function readToDelivery({ start, end, timeZone }: Period) {
       SELECT greatest(0, date_part('epoch',
         first.uploaded_at - (b.shoot_date + b.shoot_end_time) AT TIME ZONE ${timeZone})) / 3600 AS hours
       FROM media_deliveries first JOIN bookings b ON b.id = first.booking_id
-      WHERE first.uploaded_at >= ${start} AND first.uploaded_at < ${end} AND NOT EXISTS (
+      WHERE first.uploaded_at >= ${start} AND first.uploaded_at < ${end} AND b.imported_at IS NULL AND NOT EXISTS (
         SELECT FROM media_deliveries earlier
         WHERE earlier.booking_id = first.booking_id AND earlier.uploaded_at < first.uploaded_at
       )

@@ -22,7 +22,7 @@ export async function readWeeks(period: Period): Promise<Week[]> {
     ) AS paid,
     LATERAL (
       SELECT count(*)::int AS bookings FROM bookings
-      WHERE created_at >= week.starts AND created_at < week.ends
+      WHERE created_at >= week.starts AND created_at < week.ends AND imported_at IS NULL
     ) AS booked
     ORDER BY place`
   return weeks.map((week, index) => ({ ...week, ...rows[index] }))

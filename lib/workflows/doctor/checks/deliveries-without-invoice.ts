@@ -11,8 +11,8 @@ export const deliveriesWithoutInvoice: Check = {
   async find() {
     const deliveries = await db().$queryRaw<{ id: string; bookingId: string; day: string }[]>`
       SELECT delivery.id, delivery.booking_id AS "bookingId", delivery.uploaded_at::date::text AS day
-      FROM media_deliveries AS delivery
-      WHERE NOT EXISTS (SELECT FROM invoices AS invoice WHERE invoice.delivery_id = delivery.id)
+      FROM media_deliveries AS delivery JOIN bookings AS booking ON booking.id = delivery.booking_id
+      WHERE booking.imported_at IS NULL AND NOT EXISTS (SELECT FROM invoices AS invoice WHERE invoice.delivery_id = delivery.id)
       ORDER BY delivery.uploaded_at, delivery.id LIMIT ${maxFindings}`
     return deliveries.map(({ id, bookingId, day }) => ({
       id,
