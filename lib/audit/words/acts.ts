@@ -291,6 +291,18 @@ const words: Record<AuditAction, Words> = {
   'services.reordered': { kind: 'settings', what: 'Reordered the services' },
   'session.ended': { kind: 'accounts', what: 'Signed out one of their devices' },
   'sessions.ended': { kind: 'accounts', what: 'Signed out everywhere else' },
+  'shoots.import-undone': {
+    kind: 'photos',
+    what: 'Undid an import of past shoots',
+    more: importOf,
+    href: '/clients/import/shoots',
+  },
+  'shoots.imported': {
+    kind: 'photos',
+    what: 'Imported past shoots',
+    more: importOf,
+    href: '/clients/import/shoots',
+  },
   'slot.added': { kind: 'bookings', what: 'Added a slot', more: slotOf },
   'slot.disabled': { kind: 'bookings', what: 'Disabled a slot', more: slotOf },
   'slot.enabled': { kind: 'bookings', what: 'Enabled a slot', more: slotOf },

@@ -10,6 +10,15 @@ export const photoAllowance: UploadAllowance = {
   gigabytesInFlight: 20,
 }
 
+/** Years of galleries at once. */
+export const importedPhotoAllowance: UploadAllowance = {
+  kind: 'imported-photo',
+  requests: { name: 'imported-photo-uploads', attempts: 6_000, seconds: 10 * 60 },
+  filesPerDay: 25_000,
+  gigabytesPerDay: 500,
+  gigabytesInFlight: 20,
+}
+
 /** Resumed downloads, and those in several parts at once, make one request per part. */
 export const zipLimit: RateLimit = { name: 'zip', attempts: 300, seconds: 600 }
 

@@ -141,6 +141,8 @@ export const auditedSubjects = {
   'services.reordered': 'catalogue',
   'session.ended': 'user',
   'sessions.ended': 'user',
+  'shoots.import-undone': 'studio',
+  'shoots.imported': 'studio',
   'slot.added': 'profile',
   'slot.disabled': 'profile',
   'slot.enabled': 'profile',

@@ -9,7 +9,7 @@ export async function recordDeliveryEvent(
     deliveryId: string
     kind: DeliveryEventKind
     actorId: string | null
-    details?: Record<string, string | number | null | string[]>
+    details?: Record<string, string | number | boolean | null | string[]>
   },
 ): Promise<void> {
   await tx.deliveryEvent.create({ data: { ...event, details: event.details ?? {} } })
