@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CheckboxField } from '@/components/ui/checkbox'
-import { Field, FieldErrors, Select } from '@/components/ui/field'
+import { Field, FieldErrors, Select, TextArea } from '@/components/ui/field'
 import { serviceKinds } from '@/lib/catalog/services/limits'
 import { serviceCategories } from '@/lib/catalog/services/rules/chosen-services'
 import { isCounted } from '@/lib/catalog/services/rules/pricing'
@@ -18,6 +18,7 @@ import {
   separatelyText,
 } from '@/lib/catalog/services/words/editor'
 import { fromText } from '@/lib/catalog/services/words/prices'
+import { shotListHint, shotListLabel } from '@/lib/catalog/services/words/shots'
 import type { FieldErrors as Errors } from '@/lib/platform/errors'
 import { formatCents } from '@/lib/platform/money/money'
 import type { ServiceCategory } from '@/prisma/generated/enums'
@@ -47,7 +48,7 @@ type AdvancedFieldsProps = ServicePartProps & {
 export function AdvancedFields(props: AdvancedFieldsProps) {
   const { category, onCategory, ...part } = props
   const { draft, errors, onChange } = part
-  const hasError = ['kind', 'linkedIds', 'automaticDays', 'category'].some((name) => errors[name])
+  const hasError = ['kind', 'linkedIds', 'automaticDays', 'category', 'shots'].some((name) => errors[name])
   const categoryName = serviceCategories.find(({ id }) => id === category)?.name ?? ''
   return (
     <ServiceFold
@@ -94,6 +95,15 @@ export function AdvancedFields(props: AdvancedFieldsProps) {
             onChange={(event) => onChange({ countsDetached: event.target.checked })}
           />
         </div>
+      )}
+      {draft.kind !== 'PACKAGE' && (
+        <Field label={shotListLabel} name="shots" hint={shotListHint} errors={errors.shots}>
+          <TextArea
+            rows={5}
+            value={draft.shots}
+            onChange={(event) => onChange({ shots: event.target.value })}
+          />
+        </Field>
       )}
     </ServiceFold>
   )

@@ -108,6 +108,7 @@ function describeValue(service: ManagedService, name: keyof ServiceValues): stri
     linkedIds: `the services ${service.links.map((link) => link.service.name).join(', ') || 'removed'}`,
     automaticDays:
       service.automaticDays.length > 0 ? automaticText(service.automaticDays) : 'not added automatically',
+    shots: service.shots.length > 0 ? `the shot list “${service.shots.join(', ')}”` : 'no shot list',
     bands: `the sizes ${toAuditedBands(service).join('; ') || 'removed'}`,
     active: service.active ? 'the status Active' : 'the status Disabled',
   }

@@ -31,6 +31,7 @@ export const emptyDraft: ServiceTexts = {
   kind: 'SERVICE',
   linkedIds: [],
   automaticDays: [],
+  shots: '',
   bands: [],
 }
 
@@ -58,6 +59,7 @@ export function toDraft(service: ServiceValues): ServiceTexts {
     kind: service.kind,
     linkedIds: service.linkedIds,
     automaticDays: service.automaticDays,
+    shots: service.shots.join('\n'),
     bands: service.bands.map((band, index) => ({
       key: String(index),
       upTo: band.upTo?.toLocaleString('en-US') ?? '',

@@ -67,6 +67,7 @@ const labels: Record<string, string> = {
   countsDetached: 'Detached units count',
   bands: 'Bands',
   automaticDays: 'Automatic weekdays',
+  shots: 'Shot list',
   code: 'Code',
   discountBasisPoints: 'Discount',
   discountCents: 'Discount',

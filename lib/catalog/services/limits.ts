@@ -17,3 +17,6 @@ export const descriptionLimit = 300
 
 /** The largest size that a client can enter. */
 export const sizeLimits = { squareFeet: 100_000, bedrooms: 100 } as const
+
+/** The lines of a service's shot list, and their length. */
+export const shotLimits = { lines: 60, characters: 80 } as const

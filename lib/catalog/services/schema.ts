@@ -6,10 +6,12 @@ import {
   priceBases,
   serviceKinds,
   serviceLights,
+  shotLimits,
   sizeLimits,
 } from '@/lib/catalog/services/limits'
 import { canIncludePhotos, hasBands } from '@/lib/catalog/services/rules/bands'
 import { writtenMinutes } from '@/lib/catalog/services/rules/duration'
+import { toShotLines } from '@/lib/catalog/services/rules/shots'
 import { amountSchema } from '@/lib/platform/money/amount-schema'
 import { tooLongText } from '@/lib/platform/words'
 import type { PriceBasis, ServiceCategory, ServiceKind, ServiceLight } from '@/prisma/generated/enums'
@@ -28,6 +30,7 @@ import {
   wholeMinutesText,
   wholeRoundsText,
 } from './words/editor'
+import { longShotText, manyShotsText } from './words/shots'
 
 const nameLimit = 100
 const durationLimit = 60
@@ -95,6 +98,13 @@ const BandDrafts = z
 
 const ServiceIds = z.array(ServiceId)
 
+/** Splits a shot list into its lines. */
+const ShotLines = z
+  .string()
+  .transform(toShotLines)
+  .refine(({ length }) => length <= shotLimits.lines, { error: manyShotsText })
+  .refine((lines) => lines.every(({ length }) => length <= shotLimits.characters), { error: longShotText })
+
 /** A service as entered by a photographer. Parses minutes and price from text. */
 export const ServiceDraft = z
   .object({
@@ -129,6 +139,8 @@ export const ServiceDraft = z
     linkedIds: ServiceIds.max(maxLinks).default([]),
     /** The ISO weekdays on which an add-on is added to orders; ignored for others. */
     automaticDays: z.array(z.int().min(1).max(7)).max(7).default([]),
+    /** What is photographed, one a line; ignored for a package, whose services have their own. */
+    shots: ShotLines.prefault(''),
   })
   .superRefine(({ kind, linkedIds, priceBasis, automaticDays, durationMinutes }, context) => {
     const problem = (path: string, message: string) =>
@@ -262,6 +274,7 @@ export const ChangeService = ServiceDraft.safeExtend({
     kind: z.enum(serviceKinds).default('SERVICE'),
     linkedIds: ServiceIds.default([]),
     automaticDays: z.array(z.int()).max(7).default([]),
+    shots: z.array(z.string()).max(shotLimits.lines).default([]),
     bands: z
       .array(
         z.object({

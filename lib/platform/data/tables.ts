@@ -30,6 +30,7 @@ export type Tables = {
   booking_coverages: Row<'BookingCoverage'>
   booking_events: Row<'BookingEvent'>
   booking_forecasts: Row<'BookingForecast'>
+  booking_shots: Row<'BookingShot'>
   booking_terms: Row<'BookingTerms'>
   bookings: Row<'Booking'>
   brokerage_allowed_services: Row<'BrokerageAllowedService'>

@@ -55,6 +55,7 @@ const newService = (name: string): AddService => ({
   kind: 'SERVICE' as const,
   linkedIds: [],
   automaticDays: [],
+  shots: [],
   bands: [],
 })
 
@@ -74,6 +75,7 @@ async function editOf(serviceId: string, typed: Partial<ServiceTexts>): Promise<
     turnaroundHours: String(seen.turnaroundHours ?? ''),
     photosIncluded: String(seen.photosIncluded ?? ''),
     bands: [],
+    shots: seen.shots.join('\n'),
     ...typed,
     extraRound: [seen.currency, typed.extraRound ?? centsToInput(seen.extraRoundCents, seen.currency)],
     extraPhoto: [seen.currency, typed.extraPhoto ?? centsToInput(seen.extraPhotoCents, seen.currency)],

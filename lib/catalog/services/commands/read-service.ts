@@ -23,6 +23,7 @@ export async function readService(tx: Transaction, serviceId: string) {
       currency: true,
       active: true,
       automaticDays: true,
+      shots: true,
     },
   })
   if (!service) throw new NotFoundError('This service no longer exists')

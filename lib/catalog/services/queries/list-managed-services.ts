@@ -18,6 +18,7 @@ export async function listManagedServices(actor: Actor): Promise<ManagedService[
         revisionRounds: true,
         extraRoundCents: true,
         currency: true,
+        shots: true,
         active: true,
         importId: true,
       },

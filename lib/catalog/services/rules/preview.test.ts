@@ -33,6 +33,7 @@ const draft: ServiceTexts = {
     kind: 'SERVICE',
     linkedIds: [],
     automaticDays: [],
+    shots: '',
     bands: rows,
   },
 }

@@ -90,6 +90,7 @@ test('returns the values that differ, or none', () => {
     kind: 'SERVICE' as const,
     linkedIds: ['one'],
     automaticDays: [],
+    shots: ['2 Kitchen', 'Entry'],
     bands: [],
   }
   expect(differingValues(service, { ...service })).toEqual([])
@@ -97,6 +98,8 @@ test('returns the values that differ, or none', () => {
     'priceCents',
     'active',
   ])
+  // The lines are others, though their words are the same.
+  expect(differingValues(service, { ...service, shots: ['2', 'Kitchen Entry'] })).toEqual(['shots'])
 })
 
 test.each([

@@ -48,6 +48,7 @@ const valueNames = [
   'kind',
   'linkedIds',
   'automaticDays',
+  'shots',
   'bands',
 ] as const
 
@@ -63,6 +64,7 @@ export function toServiceValues<D extends ServiceDraft>(typed: D) {
     extraPhotoCents: canIncludePhotos(draft) ? extraPhoto.cents : 0,
     linkedIds: draft.kind === 'SERVICE' ? [] : [...new Set(draft.linkedIds)].sort(),
     automaticDays: draft.kind === 'ADD_ON' ? [...new Set(draft.automaticDays)].sort() : [],
+    shots: draft.kind === 'PACKAGE' ? [] : draft.shots,
     bands: bands.map((band) => ({
       ...band,
       photosIncluded: draft.priceBasis === 'PHOTOS' ? band.upTo : band.photosIncluded,
@@ -108,7 +110,7 @@ export function differingValues(one: ServiceValues, other: ServiceValues): (keyo
 /** Lists are compared by what they hold, in the same order of properties; other values as they are. */
 function textOf(value: ServiceValues[keyof ServiceValues]) {
   if (!Array.isArray(value)) return value
-  return value.map((entry) => (typeof entry === 'object' ? bandText(entry) : entry)).join(' ')
+  return value.map((entry) => (typeof entry === 'object' ? bandText(entry) : entry)).join('\n')
 }
 
 function bandText({ upTo, priceCents, durationMinutes, ...band }: PriceBand) {

@@ -1,9 +1,11 @@
+import { toShotLines } from '@/lib/catalog/services/rules/shots'
 import { formatCents } from '@/lib/platform/money/money'
 import { parseAmount } from '@/lib/platform/money/parse-amount'
 import { weekdayNames, weekdaysInWords } from '@/lib/platform/time/week'
 import { countOf } from '@/lib/platform/words'
 import type { PriceBasis, ServiceKind, ServiceLight } from '@/prisma/generated/enums'
 import { askUsText, describeIncluded, eachText, fromText, units } from './prices'
+import { describeShotList } from './shots'
 
 /** When a service is photographed, as photographers choose it. */
 export const lightNames: Record<ServiceLight, string> = {
@@ -220,7 +222,7 @@ export const serviceNotFoundTitle = 'Service not found'
 /** How a service is priced, as photographers choose it first. */
 export const pricingNames = { once: 'One price', bySize: 'By size', each: 'For each' } as const
 
-/** What stands folded away: `Service, Real estate, basement and detached units count` */
+/** What stands folded away: `Service, Real estate, basement and detached units counted, 12 shots` */
 export function describeAdvanced(
   service: {
     kind: ServiceKind
@@ -228,15 +230,18 @@ export function describeAdvanced(
     priceBasis: PriceBasis
     countsBasement: boolean
     countsDetached: boolean
+    /** As typed. */
+    shots: string
   },
   categoryName: string,
 ): string {
   const { kind, linkedIds, priceBasis, countsBasement, countsDetached } = service
+  const shots = kind === 'PACKAGE' ? null : describeShotList(toShotLines(service.shots))
   const linked = countOf(linkedIds.length, 'service')
   const what = { SERVICE: kindNames.SERVICE, PACKAGE: `Package of ${linked}`, ADD_ON: `Add-on to ${linked}` }
   const counted = [countsBasement && 'basement', countsDetached && 'detached units'].filter(Boolean)
   const units = counted.length === 0 ? 'no basement or detached units' : counted.join(' and ')
-  return [what[kind], categoryName, priceBasis === 'SQUARE_FEET' && `${units} counted`]
+  return [what[kind], categoryName, priceBasis === 'SQUARE_FEET' && `${units} counted`, shots]
     .filter(Boolean)
     .join(', ')
 }
