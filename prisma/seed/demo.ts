@@ -20,6 +20,7 @@ import { seedPortfolio } from './portfolio'
 import { seedPropertyPage } from './property-pages'
 import { seedQuotes } from './quotes'
 import { openRandom } from './random'
+import { seedShotList } from './shot-list'
 import { seedSizedServices } from './sized-services'
 import { seedStudio } from './studio'
 import { seedToday } from './today'
@@ -64,6 +65,7 @@ async function seedDemo(): Promise<void> {
   await seedAvailability(todayIn(studio.timeZone), photographers)
   await seedTwilight(database, todayIn(studio.timeZone), studio.timeZone, photographers[0])
   await seedSizedServices(database)
+  await seedShotList(database)
   await seedBrokerages(database, {
     foundedAt: new Date(startedAt.getTime() - foundedDaysAgo * 86_400_000),
     paying: [

@@ -8,6 +8,7 @@ import { createBooking } from './bookings'
 import { dayFromToday } from './calendar'
 import { type PlannedStop, planDay, planSteps } from './day-plan'
 import type { Person } from './people'
+import { seedTicks } from './shot-list'
 
 const stops = [
   {
@@ -74,6 +75,10 @@ export async function seedToday(database: PrismaClient, scene: Scene): Promise<v
     await database.accessDetails.create({
       data: { bookingId: booking.id, sealed: sealDetails(booking.id, { ...noDetails, ...access }) },
     })
+    if (serviceId === 'photo_shoot') {
+      const doneAt = instantOf(dateFromDatabase(date), toWallTime(stop.start), timeZone)
+      await seedTicks(database, { bookingId: booking.id, state: stop.state, doneAt })
+    }
     await recordSteps(database, booking.id, { photographerId, stop, date: dateFromDatabase(date), timeZone })
   }
 }

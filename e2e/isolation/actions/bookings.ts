@@ -95,6 +95,13 @@ export const bookingsActions: ActionTable = {
     input: ({ bookingId }) => ({ bookingId, step: 'start' }),
     onOthersRecords: { photographer: 'not-found' },
   },
+  tickShotAction: {
+    access: 'manage-bookings',
+    input: ({ bookingId }) => ({ bookingId, room: 'Kitchen', isDone: true }),
+    onOthersRecords: { photographer: 'forbidden' },
+    // The list of its services is empty.
+    expected: 'conflict',
+  },
   cancelBookingAction: {
     access: 'open-bookings',
     input: ({ bookingId }) => ({ bookingId, shownFeeCents: 0 }),

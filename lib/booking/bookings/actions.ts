@@ -19,6 +19,7 @@ import { removeItem } from './commands/remove-item'
 import { replaceFeed } from './commands/replace-feed'
 import { rescheduleBooking } from './commands/reschedule-booking'
 import { setClientTerms } from './commands/set-client-terms'
+import { tickShot } from './commands/tick-shot'
 import { undoStep } from './commands/undo-step'
 import {
   AddItem,
@@ -31,6 +32,7 @@ import {
   RemoveItem,
   RescheduleBooking,
   SetClientTerms,
+  TickShot,
 } from './schema'
 
 // The first three don't refresh: the wizard navigates away, and a re-render would show its slot as taken.
@@ -81,6 +83,12 @@ export const undoStepAction = defineAction({
   access: 'photographer',
   input: RecordStep,
   run: (actor, input) => refreshing(undoStep(actor, input)),
+})
+
+export const tickShotAction = defineAction({
+  access: 'manage-bookings',
+  input: TickShot,
+  run: (actor, input) => refreshAfter(tickShot(actor, input)),
 })
 
 export const cancelBookingAction = defineAction({

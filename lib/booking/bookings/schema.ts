@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { AccessDetails } from '@/lib/booking/access-details/schema'
 import type { Drive, PaidTravel } from '@/lib/calendar/travel/schema'
 import { ChosenCard } from '@/lib/catalog/cards/schema'
+import { shotLimits } from '@/lib/catalog/services/limits'
+import type { Shot } from '@/lib/catalog/services/rules/shots'
 import { PhotoCounts, PropertySize } from '@/lib/catalog/services/schema'
 import { amountSchema } from '@/lib/platform/money/amount-schema'
 import type { CalendarDate, WallTime } from '@/lib/platform/time/calendar-date'
@@ -104,6 +106,16 @@ export const BookingReference = z.object({ bookingId: z.uuid() })
 /** What a photographer records on the day of a shoot, in order. */
 export const steps = ['on-the-way', 'start', 'finish'] as const
 export type Step = (typeof steps)[number]
+
+/** `room`: as its list names it. */
+export const TickShot = BookingReference.extend({
+  room: z.string().trim().min(1).max(shotLimits.characters),
+  isDone: z.boolean(),
+})
+export type TickShot = z.output<typeof TickShot>
+
+/** A room of a shot list, with how many photos of it are promised, and whether it was ticked off on site. */
+export type TickedShot = Shot & { isDone: boolean }
 
 export const RecordStep = BookingReference.extend({ step: z.enum(steps) })
 export type RecordStep = z.output<typeof RecordStep>
@@ -404,6 +416,8 @@ export type BookingDetail = BookingItem & {
   /** The client's card, for its payment: `Visa ending 4242`. */
   card: string | null
   progress: Progress
+  /** What to photograph, as its services list it; empty for readers who can't tick it off. */
+  shots: TickedShot[]
   /** The slots of the visit, earliest first. */
   slotIds: string[]
   events: BookingEventItem[]
@@ -459,6 +473,8 @@ export type DayShoot = Pick<
   facing: number | null
   airspace: AirspaceState | null
   progress: Progress
+  /** What to photograph, as its services list it; empty before the shoot is confirmed. */
+  shots: TickedShot[]
   /** From the shoot before, or for the first one from the photographer's base; null where a place isn't known. */
   drive: (Drive & { from: 'base' | 'shoot' }) | null
 }

@@ -11,6 +11,7 @@ import { BookingFacts } from '@/components/booking/bookings/booking-facts'
 import { BookingPayment } from '@/components/booking/bookings/booking-payment'
 import { BookingPeople } from '@/components/booking/bookings/booking-people'
 import { BookingTimeline } from '@/components/booking/bookings/booking-timeline'
+import { ShotList } from '@/components/booking/bookings/day/shot-list'
 import { LateFeeNotice } from '@/components/booking/bookings/late-fee-notice'
 import { ConflictNotice } from '@/components/calendar/calendars/conflict-notice'
 import { describeLight } from '@/components/calendar/light/shoot-light'
@@ -179,6 +180,7 @@ async function Hub({ actor, booking, back, opensCancelDialog }: HubProps) {
               }
               hasDirections={isAhead && reader === 'PHOTOGRAPHER'}
             />
+            {booking.date <= clock.today && <ShotList bookingId={id} shots={booking.shots} look="head" />}
             <BookingPeople client={client} photographer={photographer} readerId={actor.profileId} />
             {!booking.isImported && (
               <BookingPayment

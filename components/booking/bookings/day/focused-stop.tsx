@@ -17,6 +17,7 @@ import type { Stop } from './day-stops'
 import { ShootContact } from './shoot-contact'
 import { ShootFacts } from './shoot-facts'
 import { RecordedSteps, StepButtons } from './shoot-progress'
+import { ShotList } from './shot-list'
 
 const linkClass = buttonClasses({ size: 'lg' }, 'h-14 flex-none flex-col gap-0.5 px-3 text-xs')
 
@@ -81,6 +82,7 @@ export function FocusedStop({ stop, place, sky, origin, now, today, timeZone }: 
             <ShootFacts shoot={shoot} />
           </div>
         </Disclosure>
+        <ShotList bookingId={id} shots={shoot.shots} look="row" open={state === 'running'} />
         <Disclosure look="row" summary={client.fullName} hint={client.phone}>
           <div className="pb-5">
             <ShootContact shoot={shoot} message={message} />

@@ -134,6 +134,7 @@ async function update(
       shootEndTime: timeToDatabase(run.endTime),
       ...columns,
       ...noProgress,
+      shots: { deleteMany: {} },
       specialInstructions: input.specialInstructions || null,
       calendarSequence: { increment: 1 },
     },

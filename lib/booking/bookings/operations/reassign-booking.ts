@@ -69,7 +69,7 @@ export async function reassignBooking(
     data: {
       photographerId,
       driveFeeCents: await readDriveFee(tx, bookingId, photographerId),
-      ...(isLive(before.status) && noProgress),
+      ...(isLive(before.status) && { ...noProgress, shots: { deleteMany: {} } }),
       calendarSequence: { increment: 1 },
     },
     select: bookingWithParties,

@@ -15,6 +15,7 @@ import {
 import { cancellationTerms } from '@/lib/booking/bookings/rules/late-fee'
 import { hasOpenItems, isAllowed, isLive, isStoppedByStart } from '@/lib/booking/bookings/rules/moves'
 import { toInvoiceLine, toOrderLines } from '@/lib/booking/bookings/rules/order-lines'
+import { hasShotList, joinShotLists } from '@/lib/booking/bookings/rules/shots'
 import type { BookingDetail, BookingItem } from '@/lib/booking/bookings/schema'
 import { toTravel } from '@/lib/calendar/travel/rules/travel-fee'
 import { nameCard } from '@/lib/catalog/cards/rules'
@@ -30,8 +31,10 @@ import { toPlace } from '@/lib/studio/places/rules/place'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
 import { eventFields, readEvents } from './read-events'
-import { type BookingRow, bookingFields, hasAddedItems, toBookingItem, toClientMoves } from './select-booking'
+import { type BookingRow, hasAddedItems, toBookingItem, toClientMoves } from './select-booking'
 import { progressFields } from './select-progress'
+import { bookingFieldsWithShots } from './select-shots'
+
 /** Returns a booking with its timeline, or null when the actor may not see it. Cached per request. */
 export const findBooking = cache((actor: Actor, bookingId: string) =>
   readBooking(actor, bookingId, visibleTo(actor)),
@@ -58,7 +61,7 @@ async function readBooking(
   const row = await db().booking.findFirst({
     where: { AND: [{ id: bookingId }, readable] },
     select: {
-      ...bookingFields,
+      ...bookingFieldsWithShots,
       clientId: true,
       photographerId: true,
       latitude: true,
@@ -111,6 +114,7 @@ async function readBooking(
       startedAt: row.startedAt,
       finishedAt: row.finishedAt,
     },
+    shots: canDecide(actor, row) && hasShotList(row.status) ? joinShotLists(row) : [],
     slotIds: row.claims.map(({ slotId }) => slotId),
     events: await readEvents(row.events),
     cancellation: cancellationTerms(shoot, side, terms, now()),

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { maxDayShoots } from '@/lib/booking/bookings/limits'
 import { belongingTo } from '@/lib/booking/bookings/policy'
+import { hasShotList, joinShotLists } from '@/lib/booking/bookings/rules/shots'
 import type { DayShoot } from '@/lib/booking/bookings/schema'
 import { readBase } from '@/lib/calendar/availability/operations/read-base'
 import { readRoad } from '@/lib/calendar/travel/operations/read-road'
@@ -12,8 +13,9 @@ import { locateStudio } from '@/lib/studio/places/operations/locate-address'
 import { propertyPosition, toPlace } from '@/lib/studio/places/rules/place'
 import type { Position } from '@/lib/studio/places/schema'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
-import { bookingFields, toBookingItem } from './select-booking'
+import { toBookingItem } from './select-booking'
 import { progressFields } from './select-progress'
+import { bookingFieldsWithShots } from './select-shots'
 
 /** Lists a photographer's own shoots of a day in order, without cancelled ones, each with the drive to it. */
 export async function listDayShoots(actor: Actor, date: CalendarDate): Promise<DayShoot[]> {
@@ -26,7 +28,7 @@ export async function listDayShoots(actor: Actor, date: CalendarDate): Promise<D
         ],
       },
       select: {
-        ...bookingFields,
+        ...bookingFieldsWithShots,
         ...progressFields,
         latitude: true,
         longitude: true,
@@ -66,6 +68,7 @@ export async function listDayShoots(actor: Actor, date: CalendarDate): Promise<D
         startedAt: row.startedAt,
         finishedAt: row.finishedAt,
       },
+      shots: hasShotList(status) ? joinShotLists(row) : [],
       drive:
         from && position
           ? { ...findDrive(from, position, road), from: index === 0 ? ('base' as const) : ('shoot' as const) }
