@@ -19,6 +19,7 @@ const booking: BookingChoice = {
   charge: null,
   photos: null,
   isOpen: false,
+  shots: [],
   endsAt: '2026-06-12T15:00:00.000Z',
   begins: 'June 12, 2026 at 09:00',
   deliveries: [sent('second'), sent('first')],

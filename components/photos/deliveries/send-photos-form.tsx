@@ -85,6 +85,7 @@ export function SendPhotosForm({ start, bookings, currency, today, licenses }: S
             queue={state.queue}
             sheet={sheet}
             place={street ?? 'a new delivery'}
+            shots={booking?.shots}
             room={addTo ? fullPhotoLimit - addTo.photoCount : undefined}
             previewIds={addTo ? [] : state.previewIds}
             onPick={addTo ? undefined : state.pickPreviews}

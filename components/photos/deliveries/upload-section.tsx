@@ -6,6 +6,7 @@ import { Notice } from '@/components/ui/notice'
 import { TextButton } from '@/components/ui/text-link'
 import { formatBytes } from '@/lib/photos/deliveries/rules/bytes'
 import type { PreviewPicks } from '@/lib/photos/deliveries/rules/sheet/propose-previews'
+import type { BookingChoice } from '@/lib/photos/deliveries/schema/sending'
 import { sheetTexts } from '@/lib/photos/deliveries/words/sheet'
 import { isMediaName } from '@/lib/photos/media/rules/media-types'
 import { DropZone } from './drop-zone'
@@ -13,6 +14,7 @@ import { reportRepeated } from './finish-uploads'
 import type { PhotoQueue, PhotoUpload } from './photo-queue'
 import { ContactSheet } from './sheet/contact-sheet'
 import { FlagList } from './sheet/flag-list'
+import { ShotListCheck } from './sheet/shot-list-check'
 import type { ContactSheetState } from './sheet/use-contact-sheet'
 import { UploadHead } from './upload-head'
 import { UploadProblems } from './upload-problems'
@@ -22,6 +24,8 @@ type UploadSectionProps = {
   sheet: ContactSheetState
   /** What the photos are added to, such as the street. */
   place: string
+  /** What the booking promises; empty where nothing is compared with it. */
+  shots?: BookingChoice['shots']
   /** How many photos the delivery can take. */
   room?: number | undefined
   /** The cover first. */
@@ -36,7 +40,7 @@ type UploadSectionProps = {
 
 /** The full photos: where they're dropped, what is worth checking, and their contact sheet. */
 export function UploadSection(props: UploadSectionProps) {
-  const { queue, sheet, place, room, previewIds = [], onPick, onRemove, onMedia, error } = props
+  const { queue, sheet, place, room, shots = [], previewIds = [], onPick, onRemove, onMedia, error } = props
   const id = useId()
   const { photos, rejected } = sheet
   const uploads = [...photos, ...rejected]
@@ -63,6 +67,7 @@ export function UploadSection(props: UploadSectionProps) {
         )}
       </div>
       <FlagList sheet={sheet} onLeaveOut={onRemove} />
+      <ShotListCheck shots={shots} sheet={sheet} />
       {photos.length > 0 && (
         <ContactSheet
           sheet={sheet}

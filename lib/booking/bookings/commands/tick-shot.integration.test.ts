@@ -7,6 +7,7 @@ import { listDayShoots } from '@/lib/booking/bookings/queries/list-day-shoots'
 import { notYourBookingText } from '@/lib/booking/bookings/words/changes'
 import { noShotListText, unlistedShotText } from '@/lib/booking/bookings/words/shots'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
+import { findBookingChoice } from '@/lib/photos/deliveries/queries/find-booking-choice'
 import { db } from '@/lib/platform/data/db'
 import { dateFromDatabase } from '@/lib/platform/time/calendar-date'
 import { approveBooking } from '@/lib/workflows/approve-booking'
@@ -74,7 +75,7 @@ test('a colleague, the client, and rooms that are not on the list are turned awa
   for (const actor of [colleague, client]) expect(await listOf(actor)).toEqual([])
 })
 
-test('the day has the list as the services have it now', async () => {
+test("the day and the photos' form have the list as the services have it now", async () => {
   await db().service.update({ where: { id: 'photo_shoot' }, data: { shots: ['KITCHEN', 'Garage'] } })
   const shots = [
     { room: 'KITCHEN', count: 1, isDone: true },
@@ -84,6 +85,7 @@ test('the day has the list as the services have it now', async () => {
   ]
   const { shootDate } = await db().booking.findUniqueOrThrow({ where: { id: bookingId } })
   expect(await listDayShoots(photographer, dateFromDatabase(shootDate))).toMatchObject([{ shots }])
+  expect(await findBookingChoice(photographer, bookingId)).toMatchObject({ shots })
 })
 
 test('a shoot that goes to a colleague starts anew', async () => {

@@ -6,6 +6,7 @@ import { describeInvoice } from '@/lib/billing/invoices/words/invoice'
 import { includedPhotos } from '@/lib/booking/bookings/rules/included-photos'
 import { toInvoiceLine, toOrderLines } from '@/lib/booking/bookings/rules/order-lines'
 import { agreedTotal } from '@/lib/booking/bookings/rules/payment-terms'
+import { joinShotLists } from '@/lib/booking/bookings/rules/shots'
 import { toTravel } from '@/lib/calendar/travel/rules/travel-fee'
 import { nameCard } from '@/lib/catalog/cards/rules'
 import { readCreditOf } from '@/lib/catalog/credit/operations/read-credit-of'
@@ -119,9 +120,11 @@ const choiceFields = {
       extraPhotoCents: true,
       addedAt: true,
       addedTaxCents: true,
+      service: { select: { shots: true } },
     },
     orderBy: { position: 'asc' },
   },
+  shots: { select: { room: true } },
   invoices: {
     where: {
       OR: [{ depositCents: { not: 0 } }, { brokerageId: { not: null } }],
@@ -222,6 +225,7 @@ function toChoice(
     charge: seesPrice ? toCharge(row) : null,
     photos: seesPrice ? includedPhotos(row.services) : null,
     isOpen: row.status === 'CONFIRMED' && can(actor, 'manage-bookings'),
+    shots: isDelivered ? [] : joinShotLists(row),
     deliveries: row.deliveries.map(({ id, totalPhotos, uploadedAt, invoices: [invoice], ...terms }) => ({
       id,
       photoCount: totalPhotos,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SplitBill } from '@/lib/billing/invoices/schema'
 import type { IncludedPhotos } from '@/lib/booking/bookings/rules/included-photos'
 import type { AgreedTotal } from '@/lib/booking/bookings/rules/payment-terms'
+import type { TickedShot } from '@/lib/booking/bookings/schema'
 import {
   extraLimit,
   extraNameLimit,
@@ -209,6 +210,8 @@ export type BookingChoice = BookingOption & {
   /** When the shoot ends, ISO 8601, and as `June 12, 2026 at 09:00` when it begins. */
   endsAt: string
   begins: string
+  /** What to photograph, as its services list it; empty once photos were sent. */
+  shots: TickedShot[]
   /** Its earlier deliveries, newest first. */
   deliveries: SentDelivery[]
 }

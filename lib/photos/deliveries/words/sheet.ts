@@ -1,4 +1,5 @@
 import type { Flag } from '@/lib/photos/deliveries/rules/sheet/find-flags'
+import type { MissingShot } from '@/lib/photos/deliveries/rules/sheet/find-missing-shots'
 import { countShots } from '@/lib/photos/deliveries/rules/sheet/find-pairs'
 import { countOf } from '@/lib/platform/words'
 
@@ -86,6 +87,24 @@ export function describeTimes(takenAt: readonly number[]): string {
 }
 
 const cameraClock = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
+
+/** More rooms would be a list instead of a sentence. */
+const maxRooms = 6
+
+/** `Missing from the shot list: Kitchen (1 of 2), Front exterior.` */
+export function missingShotsText(missing: readonly MissingShot[]): string {
+  const named = missing.length > maxRooms ? missing.slice(0, maxRooms - 1) : missing
+  const rooms = named.map(({ room, found, count }) => (count > 1 ? `${room} (${found} of ${count})` : room))
+  const others = missing.length - named.length
+  if (others > 0) rooms.push(`and ${others} more`)
+  return `Missing from the shot list: ${rooms.join(', ')}.`
+}
+
+/** `Shot list: 12 shots` */
+export function shotListText(shots: readonly { count: number }[]): string {
+  const total = shots.reduce((sum, { count }) => sum + count, 0)
+  return `Shot list: ${countOf(total, 'shot')}`
+}
 
 /** What is still missing before photos can be sent, said beside the button. */
 export const missingTexts = {
