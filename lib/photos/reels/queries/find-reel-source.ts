@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import {
   coverageFor,
+  coveredBooking,
   coveringFor,
   mayOpenFullPhotos,
   openedBy,
@@ -50,7 +51,7 @@ export async function findReelSource(actor: Actor, deliveryId: string): Promise<
       page: { select: { id: true, content: true } },
       booking: {
         select: {
-          clientId: true,
+          ...coveredBooking,
           photographerId: true,
           photographer: { select: { accountStatus: true } },
           propertyAddress: true,
