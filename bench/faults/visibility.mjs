@@ -27,9 +27,23 @@ export const visibility = [
   {
     name: 'the first client’s payment opens transferred photos',
     file: 'lib/photos/deliveries/policy.ts',
-    find: 'return holds(actor, delivery) ? (delivery.transfers[0]?.invoices ?? []) : delivery.invoices',
-    replace: 'return delivery.invoices',
+    find: 'return holds(actor, delivery) ? coverageOfTransfer(delivery.transfers[0]?.invoices ?? []) : delivery',
+    replace: 'return delivery',
     tests: ['lib/photos/deliveries/', 'lib/photos/transfers/'],
+  },
+  {
+    name: 'an import opens photos to those to whom they were transferred',
+    file: 'lib/photos/deliveries/policy.ts',
+    find: 'return { invoices, booking: { importedAt: null } }',
+    replace: 'return { invoices, booking: { importedAt: new Date() } }',
+    tests: ['lib/photos/imports/'],
+  },
+  {
+    name: 'photos without an invoice are unlocked',
+    file: 'lib/photos/deliveries/rules/gallery.ts',
+    find: 'covering ? isFullyPaid(covering) : Boolean(booking.importedAt)',
+    replace: 'covering ? isFullyPaid(covering) : true',
+    tests: ['lib/photos/deliveries/rules/gallery.test.ts', 'lib/photos/imports/'],
   },
   {
     name: 'who only received photos arranges them',

@@ -40,6 +40,12 @@ const actions: Record<ViewerRole, readonly Command[]> = {
   PHOTOGRAPHER: [
     { label: 'New booking', href: '/clients/book', icon: 'calendar-plus', also: 'book for a client shoot' },
     importClients,
+    {
+      label: 'Import past shoots',
+      href: '/clients/import/shoots',
+      icon: 'images',
+      also: 'galleries folder csv another tool history',
+    },
     { label: 'Send photos', href: '/photo-delivery', icon: 'upload', also: 'upload deliver new delivery' },
     {
       label: 'Import a price list',

@@ -60,6 +60,7 @@ const places: Record<string, Place> = {
   '/quotes': { label: 'Quotes' },
   '/clients': { label: 'Clients' },
   '/clients/import': { label: 'Import', under: '/clients' },
+  '/clients/import/shoots': { label: 'Past shoots', under: '/clients/import' },
   '/clients/book': { label: 'New booking', under: '/clients' },
   '/clients/:client': { label: 'Client', under: '/clients' },
   '/clients/brokerages/:brokerage': { label: 'Brokerage', under: '/clients' },

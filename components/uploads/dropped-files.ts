@@ -1,6 +1,14 @@
+/** `path`: the names of the folders that it is in, from the dropped or chosen one, and its own: `Galleries/Main/1.jpg`. */
+export type PlacedFile = { path: string; file: File }
+
 /** Returns all files of a drop. Those inside folders are sorted by name, without the hidden files of the system. */
 export async function readDroppedFiles(transfer: DataTransfer): Promise<File[]> {
-  const plain = [...transfer.files]
+  return (await readDroppedFolder(transfer)).map(({ file }) => file)
+}
+
+/** Returns all files of a drop as `readDroppedFiles`, with their paths. */
+export async function readDroppedFolder(transfer: DataTransfer): Promise<PlacedFile[]> {
+  const plain = [...transfer.files].map((file) => ({ path: file.name, file }))
   // Entries must be read before the first await: the drop's data is gone after it.
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? [])
   if (entries.length === 0) return plain
@@ -8,21 +16,27 @@ export async function readDroppedFiles(transfer: DataTransfer): Promise<File[]> 
   return found.flat()
 }
 
+/** Returns the files of a folder picker with their paths, without the system's hidden files. */
+export function readChosenFolder(files: readonly File[]): PlacedFile[] {
+  return withoutHidden(files).map((file) => ({ path: file.webkitRelativePath || file.name, file }))
+}
+
 /** Removes the system's hidden files from those of a folder picker. */
 export function withoutHidden(files: readonly File[]): File[] {
   return files.filter(({ name }) => !isHidden(name))
 }
 
-async function readEntry(entry: FileSystemEntry): Promise<File[]> {
+async function readEntry(entry: FileSystemEntry): Promise<PlacedFile[]> {
   if (isFile(entry)) {
-    return [await new Promise<File>((resolve, reject) => entry.file(resolve, reject))]
+    const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject))
+    return [{ path: entry.fullPath.replace(/^\//, ''), file }]
   }
   if (!isFolder(entry)) return []
   const inside = await listFolder(entry.createReader())
   const sorted = inside
     .filter(({ name }) => !isHidden(name))
     .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }))
-  const files: File[] = []
+  const files: PlacedFile[] = []
   for (const each of sorted) files.push(...(await readEntry(each)))
   return files
 }

@@ -38,7 +38,7 @@ const isMissing = ({ state, file }: Known) => state === 'missing' && file === nu
 const table = makeTable()
 
 /** Computes the CRC-32 of a file's content, the same checksum that ZIP and the server use. Streams the file. */
-async function crc32Of(file: Blob): Promise<number> {
+export async function crc32Of(file: Blob): Promise<number> {
   let crc = 0xffff_ffff
   const reader = file.stream().getReader()
   for (;;) {

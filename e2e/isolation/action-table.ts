@@ -24,6 +24,7 @@ import { messagingActions } from './actions/messaging'
 import { mlsActions } from './actions/mls'
 import { notificationsActions } from './actions/notifications'
 import { originalsActions } from './actions/originals'
+import { pastShootsActions } from './actions/past-shoots'
 import { payActions } from './actions/pay'
 import { portfolioActions } from './actions/portfolio'
 import { priceListsActions } from './actions/price-lists'
@@ -52,6 +53,7 @@ export const actionTable: ActionTable = {
   ...couponsActions,
   ...creditsActions,
   ...importsActions,
+  ...pastShootsActions,
   ...priceListsActions,
   ...deliveriesActions,
   ...factorsActions,

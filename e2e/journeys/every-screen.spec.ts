@@ -66,6 +66,7 @@ const screens: Record<string, { email: string | null; paths: string[] }> = {
       '/clients?tab=team',
       '/clients/book',
       '/clients/import',
+      '/clients/import/shoots',
       '/today',
       '/pay',
       '/pay/year',

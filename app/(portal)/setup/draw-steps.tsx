@@ -21,6 +21,7 @@ import { offerTexts } from '@/lib/catalog/services/words/editor'
 import { toTaxPlace } from '@/lib/catalog/taxes/rules/place'
 import { describePhotoTax } from '@/lib/catalog/taxes/words'
 import { importTitle } from '@/lib/people/imports/words'
+import { importTitle as importShootsTitle } from '@/lib/photos/imports/words/import'
 import { addDays } from '@/lib/platform/time/calendar-date'
 import { todayIn } from '@/lib/platform/time/clock'
 import { removeLogoAction, updateLogoAction } from '@/lib/studio/settings/actions'
@@ -133,9 +134,13 @@ export async function drawSteps(actor: Actor, opening: Opening): Promise<Record<
     ),
     import: (
       <>
-        <p className="text-ink-2">Bring names, emails, and phone numbers as a CSV file. Nobody is emailed.</p>
+        <p className="text-ink-2">
+          Bring names, emails, and phone numbers as a CSV file, then past shoots with their photos. Nobody is
+          emailed.
+        </p>
         <Buttons>
           <LinkButton href="/clients/import">{importTitle}</LinkButton>
+          <LinkButton href="/clients/import/shoots">{importShootsTitle}</LinkButton>
           {mark('import', 'Do this later')}
         </Buttons>
       </>

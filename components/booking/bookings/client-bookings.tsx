@@ -71,10 +71,10 @@ function ClientBookingRow({ booking, href, people }: ClientBookingRowProps) {
         </span>
       </DataCell>
       <DataCell number className="max-fold:order-2">
-        {formatCents(booking.totalCents, booking.currency)}
+        {!booking.isImported && formatCents(booking.totalCents, booking.currency)}
       </DataCell>
       <DataCell className="max-fold:order-4 max-fold:pt-1">
-        <Status value={booking.status} />
+        <Status value={booking.isImported ? 'IMPORTED' : booking.status} />
       </DataCell>
     </Row>
   )

@@ -39,7 +39,7 @@ export function ManagedBookings(props: ManagedBookingsProps) {
 }
 
 function toManagedShoot(booking: ManagedBooking, address: string): ManagedShoot {
-  const { id, date, startTime, status, isDelivered, isInvoiced, client, photographer } = booking
+  const { id, date, startTime, status, isDelivered, isInvoiced, isImported, client, photographer } = booking
   return {
     id,
     address: booking.address,
@@ -48,6 +48,7 @@ function toManagedShoot(booking: ManagedBooking, address: string): ManagedShoot 
     status,
     isDelivered,
     isInvoiced,
+    isImported,
     href: withOrigin(`/booking/${id}`, address),
     when: formatDate(date),
     services: booking.services.map(({ name }) => name).join(', '),

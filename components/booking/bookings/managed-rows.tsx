@@ -14,7 +14,7 @@ import { CompleteButton, TakeOverButton } from './shoot-buttons'
 /** What a row needs of a booking, with its texts. */
 export type ManagedShoot = Pick<
   BookingItem,
-  'id' | 'address' | 'date' | 'startTime' | 'status' | 'isDelivered' | 'isInvoiced'
+  'id' | 'address' | 'date' | 'startTime' | 'status' | 'isDelivered' | 'isInvoiced' | 'isImported'
 > & {
   href: string
   when: string
@@ -44,7 +44,7 @@ function ManagedRow({ shoot, profileId }: { shoot: ManagedShoot; profileId: stri
       <DataCell className="whitespace-nowrap">
         <span className="font-strong">{shoot.when}</span>
         <br />
-        <span className="text-ink-2">{shoot.startTime}</span>
+        {!shoot.isImported && <span className="text-ink-2">{shoot.startTime}</span>}
       </DataCell>
       <DataCell wide>
         <ClampedText className="t-place text-[1.0625rem]">{street}</ClampedText>
@@ -59,9 +59,9 @@ function ManagedRow({ shoot, profileId }: { shoot: ManagedShoot; profileId: stri
           </span>
         )}
       </DataCell>
-      <DataCell number>{shoot.total}</DataCell>
+      <DataCell number>{!shoot.isImported && shoot.total}</DataCell>
       <DataCell>
-        <Status value={shoot.status} />
+        <Status value={shoot.isImported ? 'IMPORTED' : shoot.status} />
       </DataCell>
       <DataCell wide>
         <RowActions>

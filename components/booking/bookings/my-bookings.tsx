@@ -62,10 +62,14 @@ function toShown(
       lateFee: lateFee && lateFeeText(formatCents(lateFee.cents, currency), lateFee.state),
       specialInstructions: booking.specialInstructions,
     },
-    price: {
-      total: formatCents(booking.totalCents, currency),
-      bookedOn: formatInstantDate(booking.createdAt, list.timeZone),
-    },
+    ...(booking.isImported
+      ? { startTime: null, status: 'IMPORTED' as const }
+      : {
+          price: {
+            total: formatCents(booking.totalCents, currency),
+            bookedOn: formatInstantDate(booking.createdAt, list.timeZone),
+          },
+        }),
   }
 }
 

@@ -71,10 +71,12 @@ function Place({ shoot }: { shoot: ShownShoot }) {
       <p className="mt-1 text-ink-2">{town}</p>
       <p className="mt-0.5 flex flex-wrap gap-x-4 text-ink-2">
         <time dateTime={dateTime}>{date}</time>
-        <span>
-          {startTime}
-          {isOver && ', over'}
-        </span>
+        {startTime && (
+          <span>
+            {startTime}
+            {isOver && ', over'}
+          </span>
+        )}
         <span>{otherName}</span>
       </p>
       {weather && <div className="mt-1 text-ink-2">{weather}</div>}

@@ -25,13 +25,14 @@ export type ShownShoot = {
   town: string
   dateTime: string
   date: string
-  startTime: string
+  /** Null for an imported shoot. */
+  startTime: string | null
   /** Whether its time has passed, though nobody has completed it. */
   isOver: boolean
   /** The name of the other party: the photographer for a client, the client for a photographer. */
   otherName: string
   goLive: string | null
-  status: BookingStatus
+  status: BookingStatus | 'IMPORTED'
   links: ShootLink[]
   weather?: ReactNode
   /** A separate column between the place and the status. */

@@ -3,6 +3,7 @@ import type { LinkedRecords } from '@/e2e/isolation/linked-records'
 import { chooseClientTitle } from '@/lib/booking/bookings/words/wizard'
 import { brokerageGoneTitle, brokerageTitle } from '@/lib/people/brokerages/words'
 import { importTitle } from '@/lib/people/imports/words'
+import { importTitle as importShootsTitle } from '@/lib/photos/imports/words/import'
 import { malformedIds, notFoundPage, type PageRow } from './page-row'
 
 const notFound = notFoundPage('Booking not found')
@@ -59,6 +60,7 @@ export const clientsPages: PageRow[] = [
     ...notFound,
   })),
   { page: '/clients/import', access: 'book-for-clients', heading: importTitle },
+  { page: '/clients/import/shoots', access: 'price-photos', heading: importShootsTitle },
   { page: '/clients/book', access: 'book-for-clients', heading: chooseClientTitle },
   // Photographers see all clients of the studio.
   ...[

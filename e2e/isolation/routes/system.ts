@@ -84,6 +84,12 @@ export const systemRoutes: RouteRow[] = [
     send: uploadRequest({ purpose: 'PHOTO_ORIGINAL' }, 'image/jpeg'),
     status: { default: 403, photographer: 200, editor: 200 },
   },
+  {
+    route: upload,
+    path: () => '/api/uploadthing?actionType=upload&slug=importedPhoto',
+    send: uploadRequest({}, 'image/jpeg'),
+    status: { default: 403, photographer: 200 },
+  },
   ...(['media', 'rendition'] as const).map((slug) => ({
     route: upload,
     path: () => `/api/uploadthing?actionType=upload&slug=${slug}`,

@@ -260,6 +260,7 @@ export type ManagedBooking = Pick<
   | 'status'
   | 'isDelivered'
   | 'isInvoiced'
+  | 'isImported'
   | 'totalCents'
   | 'currency'
 > & {

@@ -7,7 +7,7 @@ import type { RowProblem as Problem } from '@/lib/platform/imports/columns'
 import type { ListedImport } from '@/lib/platform/imports/describe-import'
 import { calendarDate } from '@/lib/platform/time/date-schema'
 import { maxFieldLength, maxRows } from './limits'
-import { rowTexts } from './words'
+import { rowTexts } from './words/rows'
 
 /** The fields of a past shoot that a column can fill. */
 export const shootFields = ['folder', 'email', 'address', 'date', 'title', 'expiresOn'] as const
@@ -54,7 +54,7 @@ export type CheckedRow = { state: RowState; client: string | null; problems: Row
 /** In the order of the rows. */
 export type ShootsCheck = { rows: CheckedRow[] }
 
-/** A chosen file, as far as it tells an upload from another. */
+/** A chosen file, as far as it distinguishes an upload from another. */
 const ChosenFile = z.object({ name: z.string().min(1).max(255), bytes: z.int().min(0) })
 export type ChosenFile = z.output<typeof ChosenFile>
 

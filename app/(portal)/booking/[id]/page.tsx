@@ -103,7 +103,7 @@ async function Hub({ actor, booking, back, opensCancelDialog }: HubProps) {
           <PageHead
             back={back}
             title={street}
-            status={<Status value={booking.status} big />}
+            status={<Status value={booking.isImported ? 'IMPORTED' : booking.status} big />}
             lead={shown.situation}
           />
         }

@@ -26,6 +26,8 @@ export async function listUpcomingBookings(actor: Actor): Promise<ManagedBooking
   return rows.map((row) => ({
     ...toUpcoming(row),
     isInvoiced: row.isInvoiced,
+    // Those are over.
+    isImported: false,
     services: row.services.map((name) => ({ name })),
     totalCents: toTotal(row),
     currency: row.currency,

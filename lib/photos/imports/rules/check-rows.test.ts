@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowTexts } from '@/lib/photos/imports/words'
+import { rowTexts } from '@/lib/photos/imports/words/rows'
 import { checkRows, identityOf, readShoot } from './check-rows'
 
 const today = '2026-11-29'

@@ -5,7 +5,7 @@ import {
   type RowProblem,
   shootFields,
 } from '@/lib/photos/imports/schema'
-import { rowTexts } from '@/lib/photos/imports/words'
+import { rowTexts } from '@/lib/photos/imports/words/rows'
 import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 import { normalizeFolder } from './match-folders'
 

@@ -32,6 +32,7 @@ export const countedPages = [
   '/clients/[id]',
   '/clients/book',
   '/clients/import',
+  '/clients/import/shoots',
   '/clients/brokerages/[id]',
   '/dashboard',
   '/invoices',

@@ -1,8 +1,8 @@
+import { maxRows } from '@/lib/photos/imports/limits'
+import type { ColumnMeaning } from '@/lib/photos/imports/rules/columns'
+import type { ImportRow, RowState } from '@/lib/photos/imports/schema'
 import { fileHint, toCorrectText, tooLargeFileText, undoPromise } from '@/lib/platform/imports/words'
 import { countOf } from '@/lib/platform/words'
-import { maxRows } from './limits'
-import type { ColumnMeaning } from './rules/columns'
-import type { ImportRow, RowState } from './schema'
 
 export const importTitle = 'Import past shoots'
 
@@ -11,12 +11,11 @@ export const importTexts = {
   hint: fileHint(maxRows, 'row'),
   tooLarge: tooLargeFileText(maxRows, 'row'),
   promise: `Nobody is emailed. ${undoPromise}`,
-  leave: 'Leave while photos are being imported? Choose the same folder again to continue.',
+  leave: 'Leave without importing these galleries?',
   incomplete: 'Choose which columns hold the folder, the email, the address, and the date.',
   notImported: "The gallery wasn't imported.",
   noTable: "There's no CSV file in this folder. Choose it below.",
   severalTables: 'There are several CSV files in this folder. Choose the right one below.',
-  unknownClients: 'Import these clients first.',
 }
 
 export const columnNames: Record<ColumnMeaning, string> = {
@@ -28,15 +27,11 @@ export const columnNames: Record<ColumnMeaning, string> = {
   expiresOn: 'Expiry date',
 }
 
-/** What is wrong with a field of a row. */
-export const rowTexts = {
-  folder: 'Enter the name of the folder.',
-  address: "Enter the property's address.",
-  date: 'Enter a date, such as 2023-06-30.',
-  future: "This date isn't in the past.",
-  title: 'At most 100 characters.',
-  missingFolder: 'No folder with photos has this name.',
-  ambiguousFolder: 'Several folders have this name. Enter more of its path, such as 2023/Main Street.',
+/** While galleries are being imported, and after that. */
+export const runTexts = {
+  title: 'Import of galleries',
+  leave: 'Leave while photos are being imported? Choose the same folder again to continue.',
+  failed: 'The others are imported. Photos that were uploaded are saved for a week.',
 }
 
 /** What importing a row does, or why it does nothing. */
