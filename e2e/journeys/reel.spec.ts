@@ -8,7 +8,14 @@ import { makePerson } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import { reelFileName, stillFileName } from '@/lib/photos/reels/rules/formats'
 import { cardMs } from '@/lib/photos/reels/rules/timeline'
-import { agentsCardText, formatNames, makeReelText, reelProblems, reelTitle } from '@/lib/photos/reels/words'
+import {
+  agentsCardText,
+  formatNames,
+  makeReelText,
+  reelAddedText,
+  reelProblems,
+  reelTitle,
+} from '@/lib/photos/reels/words'
 import { readFilm } from '@/lib/platform/video/read-film'
 
 const street = '88 Sourwood Lane'
@@ -96,11 +103,9 @@ test('a client makes a reel of unlocked photos, and the photographer adds one to
     await sheet.getByRole('button', { name: makeReelText }).click()
     const result = studio.getByRole('dialog', { name: reelTitle })
     await result.getByRole('button', { name: 'Add to delivery' }).click({ timeout: 60_000 })
-    await expect(result.getByRole('button', { name: 'Add to delivery' })).toBeHidden({ timeout: 60_000 })
+    await expect(studio.getByText(reelAddedText)).toBeVisible({ timeout: 60_000 })
     await page.reload()
-    await expect(page.getByRole('region', { name: 'Film', exact: true })).toContainText(
-      '88-sourwood-lane-1x1',
-    )
+    await expect(page.getByRole('region', { name: 'Film', exact: true })).toContainText('Reel, square')
   })
 })
 

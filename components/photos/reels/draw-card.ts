@@ -17,6 +17,8 @@ type Part = { height: number; draw: (x: number, y: number) => void }
 
 const logoHeight = 84
 const gap = 18
+/** Above and below, on a story's card. */
+const tallMargins = { top: 200, bottom: 300 }
 
 /** Draws the last picture: the agent as on the property page, the address again, and the studio. */
 export async function drawCard(
@@ -24,7 +26,7 @@ export async function drawCard(
   format: ReelFormat,
 ): Promise<HTMLCanvasElement> {
   const { width, height } = formatSizes[format]
-  const { top, side, bottom } = formatMargins[format]
+  const { side } = formatMargins[format]
   const context = createPageContext(width, height)
   const [photo, brokerageLogo, studioLogo] = await Promise.all(
     [agent.photo, agent.brokerageLogo, studio.logoUrl].map(loadPicture),
@@ -33,9 +35,9 @@ export async function drawCard(
   context.fillRect(0, 0, width, height)
 
   const isTall = height > width
-  const photoSize = isTall ? { width: 400, height: 500 } : { width: 300, height: 375 }
-  const textX = photo && !isTall ? side + photoSize.width + 64 : side
-  const room = width - side - textX
+  const photoSize = { width: 320, height: 400 }
+  const textX = photo && !isTall ? photoSize.width + 64 : 0
+  const room = width - 2 * side - textX
   const text = (content: string, style: Omit<TextBlock['style'], 'color'>, color = softInk): Part[] => {
     const block = layOutText(context, content, room, { ...style, color })
     if (block.lines.length === 0) return []
@@ -55,17 +57,26 @@ export async function drawCard(
     ...text(property.town, small),
     ...text(property.price, { family: 'sans', weight: 540, size: 40 }, ink),
   ]
-  const textHeight = parts.reduce((sum, part) => sum + part.height + gap, -gap)
-  const photoGap = photo && isTall ? photoSize.height + 56 : 0
-  const center = top + (height - top - bottom) / 2
-  const start = Math.max(top, center - (textHeight + photoGap) / 2 - 24)
-  if (photo) drawCover(context, photo, { x: side, y: start, ...photoSize })
-  let y = start + photoGap
+  const textY = photo && isTall ? photoSize.height + 48 : 0
+  const contentHeight = Math.max(
+    parts.reduce((sum, part) => sum + part.height + gap, textY - gap),
+    photo ? photoSize.height : 0,
+  )
+  const { top, bottom } = isTall ? tallMargins : formatMargins[format]
+  const available = height - top - bottom - logoHeight - 40
+  context.save()
+  // Smaller if it's more than fits above the studio.
+  const scale = Math.min(1, available / contentHeight)
+  context.translate(side, top + (available - contentHeight * scale) / 2)
+  context.scale(scale, scale)
+  if (photo) drawCover(context, photo, { x: 0, y: 0, ...photoSize })
+  let y = textY
   for (const part of parts) {
     part.draw(textX, y)
     y += part.height + gap
   }
-  if (studioLogo) logoPart(context, studioLogo, room).draw(side, height - bottom - logoHeight)
+  context.restore()
+  if (studioLogo) logoPart(context, studioLogo, width - 2 * side).draw(side, height - bottom - logoHeight)
   else {
     const by = layOutText(context, photosBy(studio.name), width - 2 * side, {
       ...small,

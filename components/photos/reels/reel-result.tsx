@@ -77,7 +77,7 @@ export function ReelResult(props: ReelResultProps) {
                 icon="plus"
                 busy={progress !== null}
                 busyText="Adding"
-                onClick={() => adding.add(made.file)}
+                onClick={() => adding.add(made)}
               >
                 Add to delivery
               </Button>

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { addMediaFilesAction } from '@/lib/photos/media/actions'
 import { stateOfUpload, unpreparedTexts } from '@/lib/photos/media/words'
-import { reelAddedText } from '@/lib/photos/reels/words'
+import { reelAddedText, reelFilmName } from '@/lib/photos/reels/words'
+import type { MadeReel } from './use-reel'
 
 type Stage = { percent: number; prepared: number | null }
 
@@ -34,10 +35,12 @@ export function useAddToDelivery(deliveryId: string, watermark: string) {
   }
 
   return {
-    async add(file: File) {
+    async add({ file, format }: MadeReel) {
       setFailed(false)
       setStage({ percent: 0, prepared: null })
-      const isDone = await upload(file).catch(() => false)
+      const isDone = await upload(new File([file], reelFilmName(format), { type: file.type })).catch(
+        () => false,
+      )
       setStage(null)
       setAdded(isDone)
       setFailed(!isDone)

@@ -30,6 +30,11 @@ export function describeChosen(count: number): string {
   return `${count} of at most ${countPhotos(maxReelPhotos)}`
 }
 
+/** The name under which a reel is a film of the delivery: `Reel, square.mp4`. */
+export function reelFilmName(format: ReelFormat): string {
+  return `Reel, ${formatNames[format].toLowerCase()}.mp4`
+}
+
 /** Of the agent's card. */
 export function photosBy(studio: string): string {
   return `Photos by ${studio}`
