@@ -1,6 +1,7 @@
 import { weekOf } from '@/components/calendar/availability/calendar-days'
 import { CalendarLegend } from '@/components/calendar/availability/week/calendar-legend'
 import { DayStrip } from '@/components/calendar/availability/week/day-strip'
+import { OpenTimeButton } from '@/components/calendar/availability/week/open-time-button'
 import { OpenTimeForm } from '@/components/calendar/availability/week/open-time-form'
 import { StudioTable } from '@/components/calendar/availability/week/studio-table'
 import { TimeDrawing } from '@/components/calendar/availability/week/time-drawing'
@@ -10,12 +11,12 @@ import { LinkButton } from '@/components/ui/button'
 import { IconLink } from '@/components/ui/icon-button'
 import { Link } from '@/components/ui/link'
 import { SectionHead } from '@/components/ui/section-head'
-import { TextLink } from '@/components/ui/text-link'
 import { readWeek } from '@/lib/calendar/availability/queries/read-week'
+import { suggestOpenTime } from '@/lib/calendar/availability/rules/open-time'
 import { countOpenMinutes, findShownHours } from '@/lib/calendar/availability/rules/week-layout'
 import { CalendarAddress, everyone } from '@/lib/calendar/availability/schema/calendars'
 import { calendarTexts, daysTitle, dayTitle } from '@/lib/calendar/availability/words/calendars'
-import { openInWords, openTimeLabel } from '@/lib/calendar/availability/words/open-time'
+import { openInWords } from '@/lib/calendar/availability/words/open-time'
 import { ClientChoice } from '@/lib/people/clients/schema'
 import { addDays, type CalendarDate, formatWeekday } from '@/lib/platform/time/calendar-date'
 import { now, todayIn, wallTimeOf } from '@/lib/platform/time/clock'
@@ -69,6 +70,10 @@ export async function WeekView({ actor, state, requested, calendars }: CalendarV
       className={only ? undefined : 'cal-lanes'}
     />
   )
+  const openTime = {
+    ...{ colleague, today, suggested: suggestOpenTime(selected, clock) },
+    hoursHref: CalendarAddress.href({ ...state, view: 'hours' }),
+  }
   return (
     <CalendarFrame
       {...{ state, calendars }}
@@ -79,11 +84,7 @@ export async function WeekView({ actor, state, requested, calendars }: CalendarV
       hasEveryone
       actions={
         <>
-          {only && (
-            <LinkButton href="#open-time" variant="main">
-              {openTimeLabel}
-            </LinkButton>
-          )}
+          {only && <OpenTimeButton key={selected} {...openTime} />}
           <LinkButton href={ClientChoice.base} icon="calendar-plus">
             New booking
           </LinkButton>
@@ -118,15 +119,13 @@ export async function WeekView({ actor, state, requested, calendars }: CalendarV
       )}
       {(only || !isWeek) && <CalendarLegend />}
       {only && (
-        <section id="open-time" aria-labelledby="open-time-title" className="mt-12 scroll-mt-20">
-          <SectionHead
-            id="open-time-title"
-            title={calendarTexts.openTime}
-            action={
-              <TextLink href={CalendarAddress.href({ ...state, view: 'hours' })}>Weekly hours</TextLink>
-            }
-          />
-          <OpenTimeForm key={selected} {...{ colleague, today, date: selected }} />
+        <section
+          id="open-time"
+          aria-labelledby="open-time-title"
+          className="mt-12 hidden scroll-mt-20 noscript:block"
+        >
+          <SectionHead id="open-time-title" title={calendarTexts.openTime} className="mb-4" />
+          <OpenTimeForm {...openTime} />
         </section>
       )}
     </CalendarFrame>

@@ -3,7 +3,7 @@ import { UnblockDay } from '@/components/calendar/availability/week/unblock-day'
 import { Link } from '@/components/ui/link'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { listDayEntries, type ShownHours } from '@/lib/calendar/availability/rules/week-layout'
-import type { PhotographerWeek } from '@/lib/calendar/availability/schema/week'
+import type { PhotographerWeek, WallClock } from '@/lib/calendar/availability/schema/week'
 import { busyWithText } from '@/lib/calendar/availability/words/other-calendars'
 import {
   type CalendarDate,
@@ -13,9 +13,6 @@ import {
   type WallTime,
 } from '@/lib/platform/time/calendar-date'
 import { withOrigin } from '@/lib/platform/web/site-path'
-
-/** The current day and time of day in the studio's zone. */
-type WallClock = { today: CalendarDate; time: WallTime }
 
 /** One column of the grid: a day of one photographer. */
 export type GridColumn = {

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { overlaps } from '@/lib/calendar/availability/rules/slots'
 import { minutesOf, timeRange, toWallTime } from '@/lib/platform/time/calendar-date'
-import { type ExistingSlot, isEmptyPlan, type OpenTimePlan, planClosing, planOpening } from './open-time'
+import {
+  type ExistingSlot,
+  isEmptyPlan,
+  type OpenTimePlan,
+  planClosing,
+  planOpening,
+  suggestOpenTime,
+} from './open-time'
 
 const date = '2026-06-10'
 const range = (startTime: string, endTime: string) => ({ date, startTime, endTime })
@@ -101,4 +108,18 @@ test('nothing free is left of a closed time, and nothing closed of an open one',
       expect(isEmptyPlan(planOpening(opened, time, 60)) || opened.some(({ isBooked }) => isBooked)).toBe(true)
     }),
   )
+})
+
+test('a time to open is suggested that is ahead', () => {
+  const suggest = (time: string, shown = date) => {
+    const suggested = suggestOpenTime(shown, { today: date, time })
+    return [suggested.date, timeRange(suggested)]
+  }
+  expect(suggest('06:10')).toEqual([date, '09:00 – 17:00'])
+  expect(suggest('09:00')).toEqual([date, '10:00 – 17:00'])
+  expect(suggest('15:59')).toEqual([date, '16:00 – 18:00'])
+  expect(suggest('19:30')).toEqual([date, '20:00 – 22:00'])
+  expect(suggest('20:00')).toEqual(['2026-06-11', '09:00 – 17:00'])
+  expect(suggest('15:00', '2026-06-12')).toEqual(['2026-06-12', '09:00 – 17:00'])
+  expect(suggest('14:00', '2026-06-01')).toEqual([date, '15:00 – 17:00'])
 })

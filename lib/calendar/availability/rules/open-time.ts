@@ -1,6 +1,8 @@
-import { byTime, overlaps } from '@/lib/calendar/availability/rules/slots'
+import { defaultSlotMinutes } from '@/lib/calendar/availability/limits'
+import { byTime, defaultEnd, defaultStart, overlaps } from '@/lib/calendar/availability/rules/slots'
 import type { SlotTime } from '@/lib/calendar/availability/schema/slots'
-import { minutesOf, toWallTime } from '@/lib/platform/time/calendar-date'
+import type { WallClock } from '@/lib/calendar/availability/schema/week'
+import { addDays, type CalendarDate, minutesOf, toWallTime } from '@/lib/platform/time/calendar-date'
 
 /** A slot of the day on which time is opened or closed. */
 export type ExistingSlot = SlotTime & {
@@ -16,6 +18,21 @@ export type NewSlot = SlotTime & Pick<ExistingSlot, 'isAvailable' | 'patternId'>
 
 /** What opening or closing a time changes: slots to delete, slots to create, and booked slots that are enabled or disabled. */
 export type OpenTimePlan = { removedIds: string[]; added: NewSlot[]; switchedIds: string[] }
+
+/** Nobody opens time that begins later than this today, in minutes since midnight. */
+const lastStartToday = 20 * 60
+
+/** Returns a time ahead to open: on the shown day, or the first that isn't over. Today it begins with the next full hour. */
+export function suggestOpenTime(shown: CalendarDate, { today, time }: WallClock): SlotTime {
+  const date = shown < today ? today : shown
+  const nextHour = (Math.floor(minutesOf(time) / 60) + 1) * 60
+  if (date > today || nextHour <= minutesOf(defaultStart)) {
+    return { date, startTime: defaultStart, endTime: defaultEnd }
+  }
+  if (nextHour > lastStartToday) return suggestOpenTime(addDays(today, 1), { today, time })
+  const end = Math.max(minutesOf(defaultEnd), nextHour + defaultSlotMinutes)
+  return { date, startTime: toWallTime(nextHour), endTime: toWallTime(end) }
+}
 
 /**
  * Opens a time of a day: what isn't open yet is split into slots of this length, the last of which may be shorter. Slots that are

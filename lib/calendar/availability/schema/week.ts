@@ -3,6 +3,9 @@ import type { CalendarDate, WallTime } from '@/lib/platform/time/calendar-date'
 import type { Position } from '@/lib/studio/places/schema'
 import type { BookingStatus } from '@/prisma/generated/enums'
 
+/** The current day and time of day in the studio's zone. */
+export type WallClock = { today: CalendarDate; time: WallTime }
+
 /** A shoot in a photographer's calendar. */
 export type WeekShoot = SlotTime & {
   bookingId: string
