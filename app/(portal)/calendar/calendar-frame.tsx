@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FilterBar } from '@/components/ui/filter-bar'
 import { LinkTabs } from '@/components/ui/link-tabs'
+import { mergeClasses } from '@/components/ui/merge-classes'
 import { PageHead } from '@/components/ui/page-head'
 import { PageWithActions } from '@/components/ui/page-with-actions'
 import type { Actor } from '@/lib/auth/actor'
@@ -41,11 +42,14 @@ export function CalendarFrame(props: CalendarFrameProps) {
     label,
     current: state.view === view,
   })
+  // A narrow screen shows one day of the week, under a head of its own.
+  const hasPhoneHead = state.view !== 'hours'
+  const hasTabsOnPhones = state.view !== 'week'
   return (
     <PageWithActions
       head={
         <PageHead
-          className="mb-5 md:mb-6"
+          className={mergeClasses('mb-5 md:mb-6', hasPhoneHead && 'max-md:sr-only')}
           title={
             <>
               <span className="sr-only">{calendarTexts.title}: </span>
@@ -58,10 +62,10 @@ export function CalendarFrame(props: CalendarFrameProps) {
       }
       actions={actions}
     >
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 *:mb-3 md:mb-3">
         <LinkTabs
           label="Views"
-          className="flex min-w-60 flex-1"
+          className={mergeClasses('flex min-w-60 flex-1', !hasTabsOnPhones && 'max-md:hidden')}
           tabs={[tab('week', 'Week'), tab('day', 'Day'), tab('hours', 'Hours')]}
         />
         {calendars.length > 1 && (

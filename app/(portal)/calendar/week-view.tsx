@@ -1,24 +1,25 @@
 import { weekOf } from '@/components/calendar/availability/calendar-days'
 import { CalendarLegend } from '@/components/calendar/availability/week/calendar-legend'
-import { DayStrip } from '@/components/calendar/availability/week/day-strip'
+import { DaysNavigation } from '@/components/calendar/availability/week/days-navigation'
 import { OpenTimeButton } from '@/components/calendar/availability/week/open-time-button'
 import { OpenTimeForm } from '@/components/calendar/availability/week/open-time-form'
+import { PhoneDays } from '@/components/calendar/availability/week/phone-days'
 import { StudioTable } from '@/components/calendar/availability/week/studio-table'
 import { TimeDrawing } from '@/components/calendar/availability/week/time-drawing'
 import { type GridColumn, TimeGrid } from '@/components/calendar/availability/week/time-grid'
 import { skyStops } from '@/components/calendar/light/sky-stops'
 import { LinkButton } from '@/components/ui/button'
-import { IconLink } from '@/components/ui/icon-button'
 import { Link } from '@/components/ui/link'
 import { SectionHead } from '@/components/ui/section-head'
+import { TextLink } from '@/components/ui/text-link'
 import { readWeek } from '@/lib/calendar/availability/queries/read-week'
 import { suggestOpenTime } from '@/lib/calendar/availability/rules/open-time'
-import { countOpenMinutes, findShownHours } from '@/lib/calendar/availability/rules/week-layout'
+import { countOpenMinutes, findOpeningHour, findShownHours } from '@/lib/calendar/availability/rules/week-layout'
 import { CalendarAddress, everyone } from '@/lib/calendar/availability/schema/calendars'
 import { calendarTexts, daysTitle, dayTitle } from '@/lib/calendar/availability/words/calendars'
 import { openInWords } from '@/lib/calendar/availability/words/open-time'
 import { ClientChoice } from '@/lib/people/clients/schema'
-import { addDays, type CalendarDate, formatWeekday } from '@/lib/platform/time/calendar-date'
+import { type CalendarDate, formatWeekday } from '@/lib/platform/time/calendar-date'
 import { now, todayIn, wallTimeOf } from '@/lib/platform/time/clock'
 import { countOf } from '@/lib/platform/words'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
@@ -67,6 +68,7 @@ export async function WeekView({ actor, state, requested, calendars }: CalendarV
       {...{ columns, hours, clock, origin }}
       skies={studioPosition ? skyStops(middle, hours, studioPosition, timeZone) : undefined}
       canDraw={only !== undefined}
+      openingHour={only && findOpeningHour(only, selected, clock)}
       className={only ? undefined : 'cal-lanes'}
     />
   )
@@ -78,7 +80,9 @@ export async function WeekView({ actor, state, requested, calendars }: CalendarV
     <CalendarFrame
       {...{ state, calendars }}
       title={isWeek ? daysTitle(first, last, today) : dayTitle(selected, today)}
-      status={<DaysNavigation state={state} selected={selected} isCurrent={dates.includes(today)} />}
+      status={
+        <DaysNavigation {...{ state, selected }} isCurrent={dates.includes(today)} className="max-md:hidden" />
+      }
       lead={`${openInWords(openMinutes)} · ${countOf(shoots.length, 'shoot')}`}
       shown={only?.photographerId ?? everyone}
       hasEveryone
@@ -91,14 +95,7 @@ export async function WeekView({ actor, state, requested, calendars }: CalendarV
         </>
       }
     >
-      {isWeek && (
-        <DayStrip
-          dates={dates}
-          selected={selected}
-          hrefOf={(date) => CalendarAddress.href({ ...state, date })}
-          countShoots={(date) => shoots.filter((shoot) => shoot.date === date).length}
-        />
-      )}
+      <PhoneDays {...{ state, dates, selected, today }} weeks={photographers} />
       {!only && (
         <StudioTable
           weeks={photographers}
@@ -118,6 +115,11 @@ export async function WeekView({ actor, state, requested, calendars }: CalendarV
         </TimeDrawing>
       )}
       {(only || !isWeek) && <CalendarLegend />}
+      {isWeek && (
+        <p className="mt-5 md:hidden">
+          <TextLink href={openTime.hoursHref}>{calendarTexts.allHours}</TextLink>
+        </p>
+      )}
       {only && (
         <section
           id="open-time"
@@ -132,41 +134,28 @@ export async function WeekView({ actor, state, requested, calendars }: CalendarV
   )
 }
 
-type DaysNavigationProps = { state: CalendarAddress; selected: CalendarDate; isCurrent: boolean }
-
-/** Links to the week or day before, the current one, and the one after. */
-function DaysNavigation({ state, selected, isCurrent }: DaysNavigationProps) {
-  const [unit, days] = state.view === 'week' ? (['week', 7] as const) : (['day', 1] as const)
-  const href = (date: CalendarDate) => CalendarAddress.href({ ...state, date })
-  return (
-    <nav aria-label={unit === 'week' ? 'Weeks' : 'Days before and after'} className="flex items-center">
-      <IconLink href={href(addDays(selected, -days))} label={`Previous ${unit}`} icon="chevron-left" />
-      <IconLink href={href(addDays(selected, days))} label={`Next ${unit}`} icon="chevron-right" />
-      {!isCurrent && (
-        <LinkButton href={href('')} variant="quiet" size="sm" className="ml-1">
-          {unit === 'week' ? 'This week' : 'Today'}
-        </LinkButton>
-      )}
-    </nav>
-  )
-}
-
 type DayHeadProps = { date: CalendarDate; state: CalendarAddress; isLink: boolean }
 
 function DayHead({ date, state, isLink }: DayHeadProps) {
   const name = (
     <>
-      <span aria-hidden="true" className="max-md:hidden">
+      <span aria-hidden="true">
         <b>{Number(date.slice(8))}</b> {formatWeekday(date).slice(0, 3)}
       </span>
-      <span className="t-place md:sr-only">{dayTitle(date, date)}</span>
+      <span className="sr-only">{dayTitle(date, date)}</span>
     </>
   )
   if (!isLink) return name
   return (
-    <Link href={CalendarAddress.href({ ...state, view: 'day', date })} className="hover:underline">
-      {name}
-    </Link>
+    <>
+      <Link
+        href={CalendarAddress.href({ ...state, view: 'day', date })}
+        className="hover:underline max-md:hidden"
+      >
+        {name}
+      </Link>
+      <span className="md:hidden">{dayTitle(date, date)}</span>
+    </>
   )
 }
 

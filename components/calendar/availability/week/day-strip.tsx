@@ -12,7 +12,7 @@ type DayStripProps = {
 /** The days of a week for a narrow screen, which shows one of them: a link for each, with a mark for each shoot. */
 export function DayStrip({ dates, selected, hrefOf, countShoots }: DayStripProps) {
   return (
-    <nav aria-label="Days" className="mb-4 grid grid-cols-7 border-b border-ink md:hidden">
+    <nav aria-label="Days" className="grid grid-cols-7 border-b border-ink">
       {dates.map((date) => {
         const shoots = countShoots(date)
         return (

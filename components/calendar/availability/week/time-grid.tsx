@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
+import { OpeningHour } from '@/components/calendar/availability/week/opening-hour'
 import { UnblockDay } from '@/components/calendar/availability/week/unblock-day'
 import { Link } from '@/components/ui/link'
 import { mergeClasses } from '@/components/ui/merge-classes'
@@ -32,19 +33,25 @@ type TimeGridProps = {
   skies?: string
   /** Whether time is opened and closed in it. */
   canDraw: boolean
+  /** The hour at which a narrow screen shows the day first. */
+  openingHour?: number | null
   className?: string
 }
 
 /** Days, or photographers, side by side over the hours of the day. */
-export function TimeGrid({ columns, hours, clock, origin, skies, canDraw, className }: TimeGridProps) {
+export function TimeGrid(props: TimeGridProps) {
+  const { columns, hours, clock, origin, skies, canDraw, openingHour = null, className } = props
   const count = hours.until - hours.from
   const shown = Array.from({ length: count }, (_, index) => hours.from + index)
   const style = { ['--days' as string]: columns.length, ['--hours' as string]: count } as CSSProperties
   return (
     <div className={mergeClasses('cal', className)} style={style}>
       <div aria-hidden="true">
-        <div className="h-11 border-b border-ink" />
+        <div className="h-11 border-b border-ink max-md:hidden" />
         <div className="cal-axis">
+          {openingHour !== null && openingHour > hours.from && openingHour < hours.until && (
+            <OpeningHour style={{ ['--a' as string]: openingHour - hours.from }} />
+          )}
           {skies && <i style={{ background: `linear-gradient(${skies})` }} />}
           {shown.map((hour) => (
             <span key={hour} style={{ top: `calc(${hour - hours.from} * var(--h))` }}>
@@ -63,7 +70,7 @@ export function TimeGrid({ columns, hours, clock, origin, skies, canDraw, classN
   )
 }
 
-type ColumnProps = Omit<TimeGridProps, 'columns' | 'className' | 'skies'> & { column: GridColumn }
+type ColumnProps = Omit<TimeGridProps, 'columns' | 'className' | 'skies' | 'openingHour'> & { column: GridColumn }
 
 function Column({ column, hours, clock, origin, canDraw }: ColumnProps) {
   const { week, date, head, isSelected } = column

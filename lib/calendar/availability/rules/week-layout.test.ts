@@ -4,6 +4,7 @@ import { overlaps } from '@/lib/calendar/availability/rules/slots'
 import { toWallTime } from '@/lib/platform/time/calendar-date'
 import {
   countOpenMinutes,
+  findOpeningHour,
   findShownHours,
   joinOpenSlots,
   listDayEntries,
@@ -26,6 +27,15 @@ test('the usual hours are shown, and more if something is earlier or later', () 
   expect(findShownHours([])).toEqual({ from: 7, until: 21 })
   expect(findShownHours([time('05:45', '06:30'), time('20:00', '21:15')])).toEqual({ from: 5, until: 22 })
   expect(findShownHours([time('00:00', '24:00')])).toEqual({ from: 0, until: 24 })
+})
+
+test('today opens an hour before now, other days at their first shoot or open time', () => {
+  const hourOf = (shown: string, slots = [slot('13:30', '15:00'), slot('11:45', '12:45')]) =>
+    findOpeningHour({ shoots: [], slots }, shown, { today: '2026-06-09', time: '15:20' })
+  expect(hourOf('2026-06-09')).toBe(14)
+  expect(hourOf(date)).toBe(11)
+  expect(hourOf(date, [slot('11:45', '12:45', { isAvailable: false })])).toBeNull()
+  expect(hourOf('2026-06-12')).toBeNull()
 })
 
 const times = fc.array(

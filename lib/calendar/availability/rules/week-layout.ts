@@ -2,6 +2,7 @@ import { type BusyInterval, byTime, overlaps } from '@/lib/calendar/availability
 import type { SlotTime } from '@/lib/calendar/availability/schema/slots'
 import type {
   PhotographerWeek,
+  WallClock,
   WeekBusyTime,
   WeekDrive,
   WeekShoot,
@@ -25,6 +26,21 @@ export function findShownHours(times: readonly Pick<SlotTime, 'startTime' | 'end
     }),
     usualHours,
   )
+}
+
+/**
+ * Returns the hour of the day at which a day is shown first where not all of it fits: an hour before now, or on other days that of the
+ * first shoot or open time. Null for a day without either.
+ */
+export function findOpeningHour(
+  { shoots, slots }: Pick<PhotographerWeek, 'shoots' | 'slots'>,
+  date: CalendarDate,
+  { today, time }: WallClock,
+): number | null {
+  if (date === today) return Math.floor(minutesOf(time) / 60) - 1
+  const open = slots.filter((slot) => slot.isAvailable)
+  const [first] = [...shoots, ...open].filter((one) => one.date === date).sort(byTime)
+  return first ? Math.floor(minutesOf(first.startTime) / 60) : null
 }
 
 /** A time with its place beside others at the same time: the lane, from 0, and how many lanes there are. */

@@ -7,6 +7,7 @@ export const calendarTexts = {
   ownHours: 'Your hours',
   lead: 'Weekly hours, booking rules, blocked days, and single slots. Changes apply at once.',
   openTime: 'Open or close time',
+  allHours: 'Weekly hours and blocked days',
   slots: 'Slots',
   slotsLead: 'Single times that clients can book.',
   missing: 'Photographer not found',
@@ -25,6 +26,11 @@ export function daysTitle(first: CalendarDate, last: CalendarDate, today: Calend
 /** `Thursday, June 11`; with the year if it isn't that of `today`. */
 export function dayTitle(date: CalendarDate, today: CalendarDate): string {
   return `${formatWeekday(date)}, ${formatDay(date)}${yearUnlessOf(date, today)}`
+}
+
+/** What leads back to the days with today. */
+export function currentDaysLabel(view: string): string {
+  return view === 'week' ? 'This week' : 'Today'
 }
 
 function yearUnlessOf(date: CalendarDate, today: CalendarDate): string {

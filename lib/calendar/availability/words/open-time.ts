@@ -13,8 +13,9 @@ export function openInWords(minutes: number): string {
   return minutes > 0 ? `${durationInWords(minutes)} open` : 'Nothing open'
 }
 
-/** `11 h 30 min open`, where there's little room. */
+/** `11 h 30 min open`, where there's little room; `Nothing open` for 0. */
 export function shortOpenText(minutes: number): string {
+  if (minutes === 0) return openInWords(0)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return `${[hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')} open`
 }
