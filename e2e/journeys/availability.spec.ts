@@ -9,8 +9,10 @@ import {
   movedInWords,
   shootsOnDays,
 } from '@/lib/calendar/availability/words/blocked-days'
+import { calendarTexts } from '@/lib/calendar/availability/words/calendars'
 import { daysInWords } from '@/lib/calendar/availability/words/lengths'
 import {
+  changeUndoneText,
   closeTimeLabel,
   openTimeLabel,
   timeClosedText,
@@ -117,6 +119,7 @@ test('time is opened by keyboard in the calendar, and a part of it closed by dra
   await column.focus()
   for (const key of ['ArrowDown', 'Shift+ArrowDown', 'Enter']) await page.keyboard.press(key)
   const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('button', { name: closeTimeLabel })).toBeHidden()
   await panel.getByRole('button', { name: openTimeLabel }).press('Enter')
   await expect(page.getByText(timeOpenedText)).toBeVisible()
   await expect(column).toContainText(timeRange({ startTime: '09:00', endTime: '10:30' }))
@@ -130,9 +133,42 @@ test('time is opened by keyboard in the calendar, and a part of it closed by dra
   await page.mouse.down()
   await page.mouse.move(x, bottom - box.height / 3 + 2, { steps: 4 })
   await page.mouse.up()
+  await expect(panel.getByRole('button', { name: openTimeLabel })).toBeHidden()
   await panel.getByRole('button', { name: closeTimeLabel }).click()
   await expect(page.getByText(timeClosedText)).toBeVisible()
   await expect(column).toContainText(timeRange({ startTime: '09:00', endTime: '10:00' }))
+  // The newest message is last.
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(page.getByText(changeUndoneText)).toBeVisible()
+  await expect(column).toContainText(timeRange({ startTime: '09:00', endTime: '10:30' }))
+})
+
+test('on a phone, the calendar opens at its hours, and time is opened from the bar below', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const free = addDays(day, 14)
+  const hours = { startTime: '10:00', endTime: '12:00' }
+  await signIn(page, photographer.email)
+  await page.goto(`/calendar?date=${free}`)
+  const column = page.locator(`[data-day="${free}"]`)
+  await expect.poll(async () => (await column.boundingBox())?.y).toBeLessThan(844 / 3)
+
+  await page.getByRole('button', { name: openTimeLabel }).click()
+  const dialog = page.getByRole('dialog', { name: calendarTexts.openTime })
+  await expect(dialog.getByLabel('Date')).toHaveValue(free)
+  await dialog.getByLabel('Start').fill(hours.startTime)
+  await dialog.getByLabel('End').fill(hours.endTime)
+  await dialog.getByRole('button', { name: openTimeLabel }).click()
+  await expect(page.getByText(timeOpenedText)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(column).toContainText(timeRange(hours))
+
+  // The next visit opens at the first open time, below the days that stay in view.
+  await page.goto('/dashboard')
+  await page.goto(`/calendar?date=${free}`)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
 })
 
 test('a sick photographer reassigns one shoot and cancels another with one confirmation', async ({

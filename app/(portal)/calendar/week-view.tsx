@@ -14,8 +14,15 @@ import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
 import { readWeek } from '@/lib/calendar/availability/queries/read-week'
 import { suggestOpenTime } from '@/lib/calendar/availability/rules/open-time'
-import { countOpenMinutes, findOpeningHour, findShownHours } from '@/lib/calendar/availability/rules/week-layout'
+import {
+  countOpenMinutes,
+  findOpeningHour,
+  findShownHours,
+  joinOpenSlots,
+} from '@/lib/calendar/availability/rules/week-layout'
 import { CalendarAddress, everyone } from '@/lib/calendar/availability/schema/calendars'
+import type { SlotTime } from '@/lib/calendar/availability/schema/slots'
+import type { PhotographerWeek } from '@/lib/calendar/availability/schema/week'
 import { calendarTexts, daysTitle, dayTitle } from '@/lib/calendar/availability/words/calendars'
 import { openInWords } from '@/lib/calendar/availability/words/open-time'
 import { ClientChoice } from '@/lib/people/clients/schema'
@@ -81,7 +88,11 @@ export async function WeekView({ actor, state, requested, calendars }: CalendarV
       {...{ state, calendars }}
       title={isWeek ? daysTitle(first, last, today) : dayTitle(selected, today)}
       status={
-        <DaysNavigation {...{ state, selected }} isCurrent={dates.includes(today)} className="max-md:hidden" />
+        <DaysNavigation
+          {...{ state, selected }}
+          isCurrent={dates.includes(today)}
+          className="max-md:hidden"
+        />
       }
       lead={`${openInWords(openMinutes)} · ${countOf(shoots.length, 'shoot')}`}
       shown={only?.photographerId ?? everyone}
@@ -110,7 +121,7 @@ export async function WeekView({ actor, state, requested, calendars }: CalendarV
         </section>
       )}
       {only && (
-        <TimeDrawing colleague={colleague} hours={hours}>
+        <TimeDrawing {...{ colleague, hours }} openTimes={listOpenTimes(only, dates)}>
           {grid}
         </TimeDrawing>
       )}
@@ -132,6 +143,10 @@ export async function WeekView({ actor, state, requested, calendars }: CalendarV
       )}
     </CalendarFrame>
   )
+}
+
+function listOpenTimes({ slots }: PhotographerWeek, dates: readonly CalendarDate[]): SlotTime[] {
+  return dates.flatMap((date) => joinOpenSlots(slots.filter((slot) => slot.date === date)))
 }
 
 type DayHeadProps = { date: CalendarDate; state: CalendarAddress; isLink: boolean }

@@ -50,6 +50,16 @@ export const availabilityActions: ActionTable = {
     }),
     onOthersRecords: hidden,
   },
+  undoOpenTimeAction: {
+    access: 'edit-calendars',
+    input: (own, someone) => ({
+      ...of(own),
+      ...{ date: dayAhead(100 + turnOf(someone)), startTime: '16:00', endTime: '17:00', wasOpened: false },
+      removed: [{ startTime: '16:00', endTime: '17:00', isAvailable: true, patternId: null }],
+      ...{ addedIds: [], switchedIds: [] },
+    }),
+    onOthersRecords: hidden,
+  },
   toggleSlotAction: {
     access: 'edit-calendars',
     input: ({ freeSlotId }) => ({ slotId: freeSlotId, isAvailable: false }),

@@ -16,9 +16,10 @@ import { removeSlot } from './commands/remove-slot'
 import { saveTerms } from './commands/save-terms'
 import { toggleSlot } from './commands/toggle-slot'
 import { unblockDays } from './commands/unblock-days'
+import { undoOpenTime } from './commands/undo-open-time'
 import { previewPattern } from './queries/preview-pattern'
 import { BlockDays, BlockDaysWithShoots, DayRange } from './schema/blocked-days'
-import { ChangeOpenTime } from './schema/open-time'
+import { ChangeOpenTime, UndoOpenTime } from './schema/open-time'
 import { AddSlot, HoldSlot, OneSlot, ReadOffer, ToggleSlot } from './schema/slots'
 import { AddPattern, RemovePattern, SaveTerms } from './schema/weekly-hours'
 
@@ -33,6 +34,13 @@ export const changeOpenTimeAction = defineFormAction({
   access: 'edit-calendars',
   input: ChangeOpenTime,
   run: (actor, input) => changeCalendar(changeOpenTime(actor, input)),
+})
+
+/** Undoes the opening or closing of a time. */
+export const undoOpenTimeAction = defineAction({
+  access: 'edit-calendars',
+  input: UndoOpenTime,
+  run: (actor, input) => changeCalendar(undoOpenTime(actor, input)),
 })
 
 export const toggleSlotAction = defineAction({

@@ -29,5 +29,7 @@ export const shortDriveCount = 4
 /** How short and how long a slot of weekly hours, or of opened time, may be, in minutes. */
 export const minSlotMinutes = 15
 export const maxSlotMinutes = 720
+/** The most slots of a day that one change replaces. */
+export const maxSlotsOfDay = 200
 /** The length of new slots unless someone chooses otherwise, in minutes. */
 export const defaultSlotMinutes = 120

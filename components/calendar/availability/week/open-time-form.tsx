@@ -16,9 +16,8 @@ import {
   closeTimeLabel,
   openTimeFailedText,
   openTimeLabel,
-  timeClosedText,
-  timeOpenedText,
 } from '@/lib/calendar/availability/words/open-time'
+import { showChangedTime } from './show-changed-time'
 import { SlotLengthSelect } from './slot-length-select'
 
 export type OpenTimeFormProps = {
@@ -36,7 +35,7 @@ export type OpenTimeFormProps = {
 export function OpenTimeForm({ colleague, today, suggested, hoursHref, onDone }: OpenTimeFormProps) {
   const [state, action] = useFormAction(changeOpenTimeAction, (result) => {
     if (result?.ok) {
-      toast.success(result.data.isOpen ? timeOpenedText : timeClosedText)
+      showChangedTime(result.data)
       onDone?.()
     } else if (result && !result.fields) toast.error('Error', explainFailure(result, openTimeFailedText))
   })

@@ -13,6 +13,7 @@ import {
 import { createPortal } from 'react-dom'
 import type { ShownHours } from '@/lib/calendar/availability/rules/week-layout'
 import type { Calendar } from '@/lib/calendar/availability/schema/calendars'
+import type { SlotTime } from '@/lib/calendar/availability/schema/slots'
 import { formatDay, formatWeekday, timeRange } from '@/lib/platform/time/calendar-date'
 import {
   clockTimes,
@@ -28,6 +29,8 @@ import { TimePanel } from './time-panel'
 type TimeDrawingProps = {
   colleague: Calendar | null
   hours: ShownHours
+  /** The times that are open. */
+  openTimes: readonly SlotTime[]
   /** The calendar's grid. */
   children: ReactNode
 }
@@ -44,7 +47,7 @@ const firstKeyMinute = 9 * 60
 const drawable = '[data-drawable]'
 
 /** Lets people draw a time in a day of the calendar, by pointer or arrow keys, to open or close it. */
-export function TimeDrawing({ colleague, hours, children }: TimeDrawingProps) {
+export function TimeDrawing({ colleague, hours, openTimes, children }: TimeDrawingProps) {
   const grid = useRef<HTMLDivElement>(null)
   const hintId = useId()
   const [drawing, setDrawing] = useState<Drawing | null>(null)
@@ -182,6 +185,7 @@ export function TimeDrawing({ colleague, hours, children }: TimeDrawingProps) {
                 time={drawing.time}
                 label={describe(drawing.time)}
                 colleague={colleague}
+                openTimes={openTimes}
                 style={style}
                 side={sideOf(drawing.column)}
                 onFinish={finish}

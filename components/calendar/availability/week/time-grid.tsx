@@ -70,7 +70,9 @@ export function TimeGrid(props: TimeGridProps) {
   )
 }
 
-type ColumnProps = Omit<TimeGridProps, 'columns' | 'className' | 'skies' | 'openingHour'> & { column: GridColumn }
+type ColumnProps = Omit<TimeGridProps, 'columns' | 'className' | 'skies' | 'openingHour'> & {
+  column: GridColumn
+}
 
 function Column({ column, hours, clock, origin, canDraw }: ColumnProps) {
   const { week, date, head, isSelected } = column

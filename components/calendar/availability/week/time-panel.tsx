@@ -11,33 +11,42 @@ import { explainFailure } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
 import { addPatternAction, changeOpenTimeAction } from '@/lib/calendar/availability/actions'
 import { defaultPatternDays, defaultSlotMinutes } from '@/lib/calendar/availability/limits'
+import { readOpenness } from '@/lib/calendar/availability/rules/open-time'
+import { readTime } from '@/lib/calendar/availability/rules/typed-time'
 import type { Calendar } from '@/lib/calendar/availability/schema/calendars'
+import type { SlotTime } from '@/lib/calendar/availability/schema/slots'
 import {
   closeTimeLabel,
   openTimeFailedText,
   openTimeLabel,
-  timeClosedText,
   timeOpenedText,
 } from '@/lib/calendar/availability/words/open-time'
+import type { ActionResult } from '@/lib/platform/errors'
 import { addDays, formatDay, formatWeekday, minutesOf, weekdayOf } from '@/lib/platform/time/calendar-date'
 import { clockTimes, type DrawnTime } from './drawn-time'
+import { showChangedTime } from './show-changed-time'
 import { SlotLengthSelect } from './slot-length-select'
 
 type TimePanelProps = {
   time: DrawnTime
   label: string
   colleague: Calendar | null
+  /** The times that are open in the calendar. */
+  openTimes: readonly SlotTime[]
   style: CSSProperties
   side: 'left' | 'right' | 'inside'
   onFinish: () => void
 }
 
-/** Opens or closes a drawn time, once or every week. */
-export function TimePanel({ time, label, colleague, style, side, onFinish }: TimePanelProps) {
+/** Opens or closes a drawn time, once or every week: closed time can be opened, and open time closed. */
+export function TimePanel(props: TimePanelProps) {
+  const { time, label, colleague, openTimes, style, side, onFinish } = props
   const panel = useRef<HTMLDivElement>(null)
   const [messages, setMessages] = useState<string[]>([])
   const [busy, start] = useTransition()
-  const { startTime, endTime } = clockTimes(time)
+  const [typed, setTyped] = useState(() => clockTimes(time))
+  const openness = readTypedOpenness({ date: time.date, ...typed }, openTimes)
+  const type = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }))
 
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
@@ -51,16 +60,9 @@ export function TimePanel({ time, label, colleague, style, side, onFinish }: Tim
     const isWeekly = form.get('weekly') === 'on' && form.get('change') === 'open'
     if (busy) return
     start(async () => {
-      const change = isWeekly
-        ? addPatternAction(toPattern(form, colleague))
-        : changeOpenTimeAction(null, form)
-      const result = await change.catch(() => null)
-      if (!result?.ok) {
-        const fields = Object.values(result?.fields ?? {}).flat()
-        return setMessages(fields.length > 0 ? fields : [explainFailure(result, openTimeFailedText)])
-      }
-      toast.success(form.get('change') === 'open' ? timeOpenedText : timeClosedText)
-      onFinish()
+      const failed = isWeekly ? await openWeekly(form, colleague) : await changeOnce(form)
+      if (failed) setMessages(failed)
+      else onFinish()
     })
   }
 
@@ -85,28 +87,80 @@ export function TimePanel({ time, label, colleague, style, side, onFinish }: Tim
         <ColleagueField colleague={colleague} />
         <div className="grid grid-cols-2 gap-2">
           <Field label="Start" name="startTime">
-            <TimeInput size="sm" defaultValue={startTime} />
+            <TimeInput
+              size="sm"
+              value={typed.startTime}
+              onChange={({ target }) => type({ startTime: target.value })}
+            />
           </Field>
           <Field label="End" name="endTime">
-            <TimeInput size="sm" defaultValue={endTime} />
+            <TimeInput
+              size="sm"
+              value={typed.endTime}
+              onChange={({ target }) => type({ endTime: target.value })}
+            />
           </Field>
         </div>
-        <Field label="Slot length" name="slotMinutes">
-          <SlotLengthSelect size="sm" defaultValue={String(defaultSlotMinutes)} />
-        </Field>
-        <CheckboxField name="weekly" label={`Every ${formatWeekday(time.date)}`} />
+        {openness === 'open' ? (
+          <input type="hidden" name="slotMinutes" value={defaultSlotMinutes} />
+        ) : (
+          <>
+            <Field label="Slot length" name="slotMinutes">
+              <SlotLengthSelect size="sm" defaultValue={String(defaultSlotMinutes)} />
+            </Field>
+            <CheckboxField name="weekly" label={`Every ${formatWeekday(time.date)}`} />
+          </>
+        )}
         <div aria-live="polite">{messages.length > 0 && <FieldErrors messages={messages} />}</div>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" name="change" value="open" variant="main" size="sm" busy={busy}>
-            {openTimeLabel}
-          </Button>
-          <Button type="submit" name="change" value="close" size="sm" busy={busy}>
-            {closeTimeLabel}
-          </Button>
+          {openness !== 'open' && (
+            <Button type="submit" name="change" value="open" variant="main" size="sm" busy={busy}>
+              {openTimeLabel}
+            </Button>
+          )}
+          {openness !== 'closed' && (
+            <Button
+              type="submit"
+              name="change"
+              value="close"
+              variant={openness === 'open' ? 'main' : 'default'}
+              size="sm"
+              busy={busy}
+            >
+              {closeTimeLabel}
+            </Button>
+          )}
         </div>
       </form>
     </div>
   )
+}
+
+/** As long as a time isn't complete, it may be either. */
+function readTypedOpenness({ date, ...typed }: SlotTime, openTimes: readonly SlotTime[]) {
+  const [startTime, endTime] = [readTime(typed.startTime), readTime(typed.endTime)]
+  if (!startTime || !endTime || endTime <= startTime) return 'mixed'
+  return readOpenness({ date, startTime, endTime }, openTimes)
+}
+
+/** Returns why it failed; null if it didn't. */
+async function changeOnce(form: FormData): Promise<string[] | null> {
+  const result = await changeOpenTimeAction(null, form).catch(() => null)
+  if (!result?.ok) return explain(result)
+  showChangedTime(result.data)
+  return null
+}
+
+async function openWeekly(form: FormData, colleague: Calendar | null): Promise<string[] | null> {
+  const result = await addPatternAction(toPattern(form, colleague)).catch(() => null)
+  if (!result?.ok) return explain(result)
+  toast.success(timeOpenedText)
+  return null
+}
+
+function explain(result: ActionResult<unknown> | null): string[] {
+  const fields = result?.ok === false ? Object.values(result.fields ?? {}).flat() : []
+  return fields.length > 0 ? fields : [explainFailure(result, openTimeFailedText)]
 }
 
 /** Returns the weekly hours of what was entered, for as long as new ones last by default. */

@@ -14,7 +14,7 @@ import {
   planOpening,
 } from '@/lib/calendar/availability/rules/open-time'
 import { slotsChanged } from '@/lib/calendar/availability/rules/slots'
-import type { ChangeOpenTime } from '@/lib/calendar/availability/schema/open-time'
+import type { ChangeOpenTime, UndoOpenTime } from '@/lib/calendar/availability/schema/open-time'
 import { alreadyOpenText, nothingOpenText } from '@/lib/calendar/availability/words/open-time'
 import { recordAudit } from '@/lib/platform/data/audit'
 import { db, type Transaction } from '@/lib/platform/data/db'
@@ -27,15 +27,19 @@ import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 /**
  * Opens a time of a day for bookings, or closes it. See `planOpening` and `planClosing` for what becomes of the slots there. Holds on
  * closed slots end; shoots stay.
+ * Returns what undoes it.
  * @throws see openCalendar; AppError `invalid` for a time that has passed or doesn't exist, `conflict` if nothing would change or the
  * day to open is blocked
  */
-export async function changeOpenTime(actor: Actor, input: ChangeOpenTime): Promise<{ isOpen: boolean }> {
+export async function changeOpenTime(
+  actor: Actor,
+  input: ChangeOpenTime,
+): Promise<{ isOpen: boolean; undo: UndoOpenTime }> {
   const { photographerId } = await openCalendar(actor, input.photographerId)
   const { timeZone } = await getStudio()
   assertValidSlot(input, { now: now(), timeZone })
   const isOpen = input.change === 'open'
-  await db().$transaction(async (tx) => {
+  return db().$transaction(async (tx) => {
     await lockCalendars(tx, { profileIds: [photographerId] })
     if (isOpen) await assertNotBlocked(tx, photographerId, input.date)
     const slots = await readSlots(tx, photographerId, input.date)
@@ -43,13 +47,23 @@ export async function changeOpenTime(actor: Actor, input: ChangeOpenTime): Promi
     if (isEmptyPlan(plan)) {
       throw new FieldError('startTime', isOpen ? alreadyOpenText : nothingOpenText, 'conflict')
     }
-    await carryOut(tx, photographerId, plan, isOpen)
+    const addedIds = await carryOut(tx, photographerId, plan, isOpen)
     const { date, startTime, endTime } = input
     const action = isOpen ? 'slot.added' : 'slot.removed'
     await recordAudit(tx, actor, action, photographerId, { date, startTime, endTime })
     await queuePush(tx, slotsChanged)
+    const removed = slots
+      .filter(({ id }) => plan.removedIds.includes(id))
+      .map((slot) => ({
+        startTime: slot.startTime,
+        endTime: slot.endTime,
+        isAvailable: slot.isAvailable,
+        patternId: slot.patternId,
+      }))
+    const { switchedIds } = plan
+    const change = { photographerId, date, startTime, endTime, wasOpened: isOpen }
+    return { isOpen, undo: { ...change, addedIds, removed, switchedIds } }
   })
-  return { isOpen }
 }
 
 async function readSlots(
@@ -72,15 +86,16 @@ async function readSlots(
   return rows.map(({ claim, ...row }) => ({ ...row, ...toSlotTime(row), isBooked: claim !== null }))
 }
 
+/** Returns the ids of the created slots. */
 async function carryOut(
   tx: Transaction,
   photographerId: string,
   { removedIds, added, switchedIds }: OpenTimePlan,
   isAvailable: boolean,
-): Promise<void> {
+): Promise<string[]> {
   await endHolds(tx, { slotId: { in: removedIds } })
   await tx.availabilitySlot.deleteMany({ where: { id: { in: removedIds } } })
-  await tx.availabilitySlot.createMany({
+  const created = await tx.availabilitySlot.createManyAndReturn({
     data: added.map(({ date, startTime, endTime, ...slot }) => ({
       ...slot,
       photographerId,
@@ -88,6 +103,8 @@ async function carryOut(
       startTime: timeToDatabase(startTime),
       endTime: timeToDatabase(endTime),
     })),
+    select: { id: true },
   })
   await tx.availabilitySlot.updateMany({ where: { id: { in: switchedIds } }, data: { isAvailable } })
+  return created.map(({ id }) => id)
 }

@@ -1,19 +1,21 @@
 import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
-import { makeSlot } from '@/lib/booking/bookings/bookings.fixture'
+import { makeBooking, makeServices, makeSlot } from '@/lib/booking/bookings/bookings.fixture'
 import { readMonth } from '@/lib/calendar/availability/queries/read-month'
 import type { ChangeOpenTime } from '@/lib/calendar/availability/schema/open-time'
-import { alreadyOpenText, nothingOpenText } from '@/lib/calendar/availability/words/open-time'
+import { alreadyOpenText, dayChangedText, nothingOpenText } from '@/lib/calendar/availability/words/open-time'
 import { datePassedText, endBeforeStartText } from '@/lib/calendar/availability/words/slots'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/data/db'
-import { addDays, timeRange } from '@/lib/platform/time/calendar-date'
+import { addDays, dateToDatabase, timeRange } from '@/lib/platform/time/calendar-date'
 import { todayIn } from '@/lib/platform/time/clock'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
+import { addPattern } from './add-pattern'
 import { blockDays } from './block-days'
 import { changeOpenTime } from './change-open-time'
 import { holdSlot } from './hold-slot'
+import { undoOpenTime } from './undo-open-time'
 
 useDatabase()
 
@@ -56,6 +58,47 @@ test('opens a time in slots, and closes a part of it', async () => {
   ])
   await changeOpenTime(photographer, input(2, { slotMinutes: 0 }))
   expect((await readDay(photographer, 2)).map(([time]) => time)).toContain('10:30 – 11:00')
+})
+
+test('undoing restores the slots as they were, with their weekly hours', async () => {
+  const hours = { weekdays: [1, 2, 3, 4, 5, 6, 7], slotMinutes: 90, fromDate: later(8), untilDate: later(8) }
+  await addPattern(photographer, { ...hours, ranges: [{ startTime: '09:00', endTime: '12:00' }] })
+  const slotsOfDay = () =>
+    db().availabilitySlot.findMany({
+      where: { photographerId: photographer.profileId, date: dateToDatabase(later(8)) },
+      select: { startTime: true, endTime: true, isAvailable: true, patternId: true },
+      orderBy: { startTime: 'asc' },
+    })
+  const before = await slotsOfDay()
+  const closed = await changeOpenTime(photographer, input(8, { change: 'close', startTime: '10:00' }))
+  expect(await slotsOfDay()).toHaveLength(1)
+  await undoOpenTime(photographer, closed.undo)
+  expect(await slotsOfDay()).toEqual(before)
+  const opened = await changeOpenTime(photographer, input(8, { startTime: '11:00', endTime: '14:00' }))
+  expect(await slotsOfDay()).toHaveLength(4)
+  await undoOpenTime(photographer, opened.undo)
+  expect(await slotsOfDay()).toEqual(before)
+})
+
+test('a change is not undone once its time was booked or used otherwise, nor by others', async () => {
+  const booked = await changeOpenTime(photographer, input(9))
+  const slotId = booked.undo.addedIds[0] ?? ''
+  await makeBooking(client, slotId, await makeServices())
+  const conflict = { code: 'conflict', message: dayChangedText }
+  await expect(undoOpenTime(photographer, booked.undo)).rejects.toMatchObject(conflict)
+  expect(await readDay(photographer, 9)).toHaveLength(3)
+
+  await changeOpenTime(photographer, input(10))
+  const { undo } = await changeOpenTime(photographer, input(10, { change: 'close' }))
+  const theirs = { ...undo, photographerId: photographer.profileId }
+  await expect(undoOpenTime(colleague, theirs)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(undoOpenTime(client, theirs)).rejects.toMatchObject({ code: 'forbidden' })
+  await makeSlot(photographer, 10, '10:30', '11:30')
+  await expect(undoOpenTime(photographer, undo)).rejects.toMatchObject(conflict)
+  expect(await readDay(photographer, 10)).toHaveLength(1)
+  // The slots that a colleague names aren't theirs.
+  const others = { ...undo, photographerId: colleague.profileId, addedIds: booked.undo.addedIds }
+  await expect(undoOpenTime(colleague, others)).rejects.toMatchObject(conflict)
 })
 
 test('closing ends a hold', async () => {

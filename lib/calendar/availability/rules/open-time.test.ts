@@ -8,6 +8,7 @@ import {
   type OpenTimePlan,
   planClosing,
   planOpening,
+  readOpenness,
   suggestOpenTime,
 } from './open-time'
 
@@ -122,4 +123,20 @@ test('a time to open is suggested that is ahead', () => {
   expect(suggest('20:00')).toEqual(['2026-06-11', '09:00 – 17:00'])
   expect(suggest('15:00', '2026-06-12')).toEqual(['2026-06-12', '09:00 – 17:00'])
   expect(suggest('14:00', '2026-06-01')).toEqual([date, '15:00 – 17:00'])
+})
+
+test('a time is open, closed, or partly open', () => {
+  const openTimes = [
+    range('09:00', '12:00'),
+    range('13:00', '15:00'),
+    { ...range('15:00', '18:00'), date: '2026-06-11' },
+  ]
+  const read = (startTime: string, endTime: string) => readOpenness(range(startTime, endTime), openTimes)
+  expect(read('09:30', '12:00')).toBe('open')
+  expect(read('12:00', '13:00')).toBe('closed')
+  expect(read('15:00', '16:00')).toBe('closed')
+  expect(read('11:00', '14:00')).toBe('mixed')
+  expect(readOpenness(range('09:00', '10:00'), [range('09:00', '09:30'), range('09:30', '11:00')])).toBe(
+    'open',
+  )
 })

@@ -73,6 +73,19 @@ export function planClosing(slots: readonly ExistingSlot[], range: SlotTime): Op
   }
 }
 
+/** Whether all of a time is open, none of it, or a part. @param openTimes that don't overlap */
+export function readOpenness(time: SlotTime, openTimes: readonly SlotTime[]): 'open' | 'closed' | 'mixed' {
+  const [start, end] = [minutesOf(time.startTime), minutesOf(time.endTime)]
+  const open = openTimes
+    .filter((other) => overlaps(other, time))
+    .map(
+      ({ startTime, endTime }) => Math.min(minutesOf(endTime), end) - Math.max(minutesOf(startTime), start),
+    )
+    .reduce((sum, minutes) => sum + minutes, 0)
+  if (open === 0) return 'closed'
+  return open === end - start ? 'open' : 'mixed'
+}
+
 /** Whether a plan changes nothing. */
 export function isEmptyPlan({ removedIds, added, switchedIds }: OpenTimePlan): boolean {
   return removedIds.length + added.length + switchedIds.length === 0

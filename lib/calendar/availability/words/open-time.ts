@@ -6,6 +6,8 @@ export const alreadyOpenText = 'This time is already open'
 export const nothingOpenText = 'Nothing is open at this time'
 export const timeOpenedText = 'Time opened'
 export const timeClosedText = 'Time closed'
+export const changeUndoneText = 'Change undone'
+export const dayChangedText = "This day has changed since, so this can't be undone."
 export const openTimeFailedText = 'Failed to update availability'
 
 /** `11 hours 30 minutes open`; `Nothing open` for 0. */
