@@ -22,6 +22,7 @@ import {
   describeNewSlots,
   describeRemovedHours,
   endBeforeStartText,
+  hoursUpdatedText,
   slotAddedText,
 } from '@/lib/calendar/availability/words/slots'
 import {
@@ -76,6 +77,18 @@ test('weekly hours add slots in an open wizard, and a blocked day removes them',
   await expect(chip).toBeHidden()
 
   await studio.getByRole('button', { name: `Unblock ${formatDate(day)}` }).click()
+  await expect(chip).toBeVisible()
+
+  await studio.getByRole('button', { name: /^\w{3}, 05:15/ }).click()
+  const row = studio.getByRole('listitem').filter({ has: studio.getByLabel('End', { exact: true }) })
+  await row.getByLabel('End', { exact: true }).fill('06:45')
+  await row.getByRole('button', { name: 'Save hours' }).click()
+  await expect(studio.getByText(hoursUpdatedText)).toBeVisible()
+  // The visit needs both slots.
+  await expect(chip).toBeHidden()
+  await studio.getByRole('button', { name: /^\w{3}, 05:15/ }).click()
+  await row.getByLabel('End', { exact: true }).fill('08:15')
+  await row.getByRole('button', { name: 'Save hours' }).click()
   await expect(chip).toBeVisible()
 
   await studio.getByRole('button', { name: /^Remove \w{3}, 05:15/ }).click()

@@ -59,6 +59,7 @@ test("a coordinator changes a photographer's calendar by keyboard on a phone, an
   await test.step('a new slot appears on both pages', async () => {
     const time = { startTime: '09:00', endTime: '11:00' }
     const slots = office.getByRole('region', { name: calendarTexts.slots })
+    await slots.locator('summary').press('Enter')
     await slots.getByLabel('Date').fill(day)
     await slots.getByLabel('Start').fill(time.startTime)
     await slots.getByLabel('End').fill(time.endTime)

@@ -6,6 +6,7 @@ import { AddressGuide } from '@/components/calendar/calendars/address-guide'
 import { CalendarList } from '@/components/calendar/calendars/calendar-list'
 import { ConflictNotice } from '@/components/calendar/calendars/conflict-notice'
 import { LinkButton } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
 import { FormSection } from '@/components/ui/form-section'
 import type { Actor } from '@/lib/auth/actor'
 import { readCalendar } from '@/lib/calendar/availability/queries/read-calendar'
@@ -61,7 +62,9 @@ async function Hours({ actor, shown, isOwn, month }: HoursProps) {
     <>
       <CalendarSections {...{ colleague, today }} {...sections} />
       <FormSection title={calendarTexts.slots} lead={calendarTexts.slotsLead}>
-        <LazySlotList month={slots} {...{ today, colleague, monthBase }} />
+        <Disclosure look="row" summary={calendarTexts.editSlots} open={month !== undefined}>
+          <LazySlotList month={slots} {...{ today, colleague, monthBase }} />
+        </Disclosure>
       </FormSection>
       {isOwn && <OtherCalendars actor={actor} timeZone={timeZone} />}
     </>

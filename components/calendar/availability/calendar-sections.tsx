@@ -3,6 +3,7 @@ import { HoursForm } from '@/components/calendar/availability/hours-form'
 import { LazyBlockDaysForm } from '@/components/calendar/availability/lazy-block-days-form'
 import { LazyTermsForm } from '@/components/calendar/availability/lazy-terms-form'
 import { PatternList } from '@/components/calendar/availability/pattern-list'
+import { Disclosure } from '@/components/ui/disclosure'
 import { FormSection } from '@/components/ui/form-section'
 import { daysAhead, defaultPatternDays } from '@/lib/calendar/availability/limits'
 import type { Calendar } from '@/lib/calendar/availability/schema/calendars'
@@ -11,6 +12,7 @@ import type {
   PhotographerTerms,
   WeeklyHours,
 } from '@/lib/calendar/availability/schema/weekly-hours'
+import { calendarTexts } from '@/lib/calendar/availability/words/calendars'
 import { addDays } from '@/lib/platform/time/calendar-date'
 
 type CalendarSectionsProps = {
@@ -36,12 +38,16 @@ export function CalendarSections({ colleague, patterns, terms, blocked, today }:
         }
       >
         <PatternList patterns={patterns} />
-        <HoursForm
-          colleague={colleague}
-          today={today}
-          furthest={furthest}
-          defaultUntil={addDays(today, defaultPatternDays)}
-        />
+        <Disclosure look="row" summary={calendarTexts.addHours} open={patterns.length === 0}>
+          <div className="pt-3 pb-6">
+            <HoursForm
+              colleague={colleague}
+              today={today}
+              furthest={furthest}
+              defaultUntil={addDays(today, defaultPatternDays)}
+            />
+          </div>
+        </Disclosure>
       </FormSection>
       <FormSection title="Booking rules" lead="Changes apply immediately. Booked shoots aren't affected.">
         <LazyTermsForm terms={terms} colleague={colleague} />

@@ -7,14 +7,13 @@ import { Button } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/checkbox'
 import { Field, FieldErrors, Input, Select } from '@/components/ui/field'
 import { mergeClasses } from '@/components/ui/merge-classes'
+import { slotLengthChoices } from '@/lib/calendar/availability/limits'
 import type { Calendar } from '@/lib/calendar/availability/schema/calendars'
 import type { PatternPreview as Preview } from '@/lib/calendar/availability/schema/weekly-hours'
 import { lengthInWords } from '@/lib/calendar/availability/words/lengths'
 import { describeNewSlots, describeSkippedSlots } from '@/lib/calendar/availability/words/slots'
 import { formatDate, formatWeekday, timeRange } from '@/lib/platform/time/calendar-date'
 import { weekdayNames, weekdaysInOrder } from '@/lib/platform/time/week'
-
-const slotLengths = [30, 45, 60, 90, 120, 180, 240, 480]
 
 type HoursFormProps = {
   colleague: Calendar | null
@@ -77,7 +76,7 @@ export function HoursForm(props: HoursFormProps) {
             value={typed.slotMinutes}
             onChange={(event) => change({ slotMinutes: Number(event.target.value) })}
           >
-            {slotLengths.map((minutes) => (
+            {slotLengthChoices.map((minutes) => (
               <option key={minutes} value={minutes}>
                 {lengthInWords(minutes)}
               </option>

@@ -1,7 +1,9 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { PatternForm } from '@/components/calendar/availability/pattern-form'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { Rows } from '@/components/ui/rows'
 import { showResult } from '@/components/ui/show-result'
@@ -13,7 +15,7 @@ import { timeRange } from '@/lib/platform/time/calendar-date'
 import { weekdaysInWords } from '@/lib/platform/time/week'
 import { countOf } from '@/lib/platform/words'
 
-/** A calendar's weekly hours, each with a button to remove it. */
+/** A calendar's weekly hours. Each row opens the form for its times, and has a button to remove it. */
 export function PatternList({ patterns }: { patterns: readonly WeeklyHours[] }) {
   const [removing, setRemoving] = useState<WeeklyHours | null>(null)
 
@@ -31,22 +33,7 @@ export function PatternList({ patterns }: { patterns: readonly WeeklyHours[] }) 
     <>
       <Rows className="border-t">
         {patterns.map((pattern) => (
-          <li key={pattern.id} className="flex items-center gap-4 py-3">
-            <div className="min-w-0 flex-1">
-              <p className="t-place">{nameOf(pattern)}</p>
-              <p className="text-ink-2">
-                {lengthInWords(pattern.slotMinutes)} each, {daysInWords(pattern.fromDate, pattern.untilDate)}
-              </p>
-              <p className="text-ink-3">
-                {countOf(pattern.freeAhead, 'upcoming free slot')}, {pattern.bookedAhead} booked
-              </p>
-            </div>
-            <IconButton
-              label={`Remove ${nameOf(pattern)}`}
-              icon="trash-2"
-              onClick={() => setRemoving(pattern)}
-            />
-          </li>
+          <PatternRow key={pattern.id} pattern={pattern} onRemove={() => setRemoving(pattern)} />
         ))}
       </Rows>
       <ConfirmDialog
@@ -60,6 +47,43 @@ export function PatternList({ patterns }: { patterns: readonly WeeklyHours[] }) 
         onConfirm={remove}
       />
     </>
+  )
+}
+
+function PatternRow({ pattern, onRemove }: { pattern: WeeklyHours; onRemove: () => void }) {
+  const [isEditing, setEditing] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+
+  function finish() {
+    setEditing(false)
+    toggle.current?.focus()
+  }
+
+  return (
+    <li className="py-3">
+      <div className="flex items-center gap-4">
+        <button
+          ref={toggle}
+          type="button"
+          aria-expanded={isEditing}
+          onClick={() => setEditing(!isEditing)}
+          className="group flex min-w-0 flex-1 cursor-pointer items-center gap-4 text-left"
+        >
+          <span className="grid min-w-0 flex-1">
+            <span className="t-place group-hover:underline">{nameOf(pattern)}</span>
+            <span className="text-ink-2">
+              {lengthInWords(pattern.slotMinutes)} each, {daysInWords(pattern.fromDate, pattern.untilDate)}
+            </span>
+            <span className="text-ink-3">
+              {countOf(pattern.freeAhead, 'upcoming free slot')}, {pattern.bookedAhead} booked
+            </span>
+          </span>
+          <Icon name="pencil" size="sm" className="flex-none text-ink-2" />
+        </button>
+        <IconButton label={`Remove ${nameOf(pattern)}`} icon="trash-2" onClick={onRemove} />
+      </div>
+      {isEditing && <PatternForm pattern={pattern} onDone={finish} />}
+    </li>
   )
 }
 

@@ -86,6 +86,11 @@ export const availabilityActions: ActionTable = {
     input: (own, someone) => ({ ...of(own), ...weekly(someone) }),
     onOthersRecords: hidden,
   },
+  changePatternAction: {
+    access: 'edit-calendars',
+    input: ({ patternId }) => ({ patternId, startTime: '09:00', endTime: '11:00', slotMinutes: 60 }),
+    onOthersRecords: hidden,
+  },
   removePatternAction: {
     access: 'edit-calendars',
     input: ({ patternId }) => ({ patternId }),

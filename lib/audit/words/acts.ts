@@ -402,6 +402,7 @@ const words: Record<AuditAction, Words> = {
   'user.enabled': { kind: 'accounts', what: 'Enabled an account' },
   'virtual-tour.added': { kind: 'photos', what: 'Added a 3D tour to a delivery', more: addressIn },
   'virtual-tour.deleted': { kind: 'photos', what: 'Deleted a 3D tour from a delivery', more: addressIn },
+  'weekly-hours.changed': { kind: 'bookings', what: 'Changed weekly hours', more: slotsOf },
   'weekly-hours.opened': { kind: 'bookings', what: 'Added weekly hours', more: slotsOf },
   'weekly-hours.removed': { kind: 'bookings', what: 'Removed weekly hours', more: removedSlotsOf },
 }

@@ -9,6 +9,7 @@ import { addPattern } from './commands/add-pattern'
 import { addSlot } from './commands/add-slot'
 import { blockDays } from './commands/block-days'
 import { changeOpenTime } from './commands/change-open-time'
+import { changePattern } from './commands/change-pattern'
 import { holdSlot } from './commands/hold-slot'
 import { releaseSlot } from './commands/release-slot'
 import { removePattern } from './commands/remove-pattern'
@@ -21,7 +22,7 @@ import { previewPattern } from './queries/preview-pattern'
 import { BlockDays, BlockDaysWithShoots, DayRange } from './schema/blocked-days'
 import { ChangeOpenTime, UndoOpenTime } from './schema/open-time'
 import { AddSlot, HoldSlot, OneSlot, ReadOffer, ToggleSlot } from './schema/slots'
-import { AddPattern, RemovePattern, SaveTerms } from './schema/weekly-hours'
+import { AddPattern, ChangePattern, RemovePattern, SaveTerms } from './schema/weekly-hours'
 
 export const addSlotAction = defineFormAction({
   access: 'edit-calendars',
@@ -86,6 +87,12 @@ export const addPatternAction = defineAction({
   access: 'edit-calendars',
   input: AddPattern,
   run: (actor, input) => changeCalendar(addPattern(actor, input)),
+})
+
+export const changePatternAction = defineAction({
+  access: 'edit-calendars',
+  input: ChangePattern,
+  run: (actor, input) => changeCalendar(changePattern(actor, input)),
 })
 
 export const removePatternAction = defineAction({

@@ -33,3 +33,5 @@ export const maxSlotMinutes = 720
 export const maxSlotsOfDay = 200
 /** The length of new slots unless someone chooses otherwise, in minutes. */
 export const defaultSlotMinutes = 120
+/** The lengths that are offered for the slots of weekly hours, in minutes. */
+export const slotLengthChoices = [30, 45, 60, 90, 120, 180, 240, 480]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blockingInWords, movedInWords, noticesInWords, shootsOnDays } from './words/blocked-days'
 import { durationInWords, lengthInWords, visitTakes } from './words/lengths'
-import { describeNewSlots, describeRemovedHours } from './words/slots'
+import { describeNewSlots, describeRemovedHours, describeReplacedHours } from './words/slots'
 import { noRoomFor } from './words/times'
 
 test('a duration is given in hours and minutes', () => {
@@ -50,6 +50,9 @@ test('slots are counted', () => {
   ])
   expect(describeRemovedHours({ freeAhead: 1, bookedAhead: 2 })).toBe(
     "1 free slot will be removed. 2 booked slots stay with their bookings and won't be offered again.",
+  )
+  expect(describeReplacedHours({ freeAhead: 2, bookedAhead: 1 })).toBe(
+    'New slots replace 2 free slots, also where you closed or disabled single times. 1 booked slot stays with its booking.',
   )
 })
 

@@ -182,6 +182,7 @@ export const auditedSubjects = {
   'user.enabled': 'user',
   'virtual-tour.added': 'delivery',
   'virtual-tour.deleted': 'delivery',
+  'weekly-hours.changed': 'weekly-pattern',
   'weekly-hours.opened': 'weekly-pattern',
   'weekly-hours.removed': 'weekly-pattern',
 } as const

@@ -2,17 +2,16 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { lockCalendars } from '@/lib/calendar/availability/operations/lock-calendars'
 import { openCalendar } from '@/lib/calendar/availability/operations/open-calendar'
+import { createPatternSlots, planMissingSlots } from '@/lib/calendar/availability/operations/pattern-slots'
 import { assertValidPattern } from '@/lib/calendar/availability/rules/assert-valid-pattern'
-import { toSlotTime } from '@/lib/calendar/availability/rules/open-slots'
 import { slotsChanged } from '@/lib/calendar/availability/rules/slots'
-import { type Pattern, planPattern, toPatterns } from '@/lib/calendar/availability/rules/weekly-pattern'
+import { type Pattern, toPatterns } from '@/lib/calendar/availability/rules/weekly-pattern'
 import type { Calendar } from '@/lib/calendar/availability/schema/calendars'
-import type { SlotTime } from '@/lib/calendar/availability/schema/slots'
 import type { AddPattern } from '@/lib/calendar/availability/schema/weekly-hours'
 import { recordAudit } from '@/lib/platform/data/audit'
 import { db, type Transaction } from '@/lib/platform/data/db'
 import { queuePush } from '@/lib/platform/jobs/outbox'
-import { dateFromDatabase, dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
+import { dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
 import { now } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
@@ -42,33 +41,12 @@ async function addSlots(
   pattern: Pattern,
   timeZone: string,
 ): Promise<number> {
-  const { slots, blockedDates } = await readDays(tx, photographerId, pattern)
-  const { fresh } = planPattern(pattern, slots, blockedDates, { now: now(), timeZone })
-  if (fresh.length === 0) return 0
+  const missing = await planMissingSlots(tx, photographerId, pattern, timeZone)
+  if (missing.length === 0) return 0
   const patternId = await findOrCreatePattern(tx, photographerId, pattern)
-  const { count } = await tx.availabilitySlot.createMany({
-    data: fresh.map((slot) => ({ photographerId, patternId, ...toRow(slot) })),
-    // The plan skips overlapping slots; the exclusion constraint would catch any it missed.
-    skipDuplicates: true,
-  })
+  const count = await createPatternSlots(tx, { photographerId, patternId }, missing)
   await recordAudit(tx, actor, 'weekly-hours.opened', patternId, { photographer: fullName, slots: count })
   return count
-}
-
-async function readDays(tx: Transaction, photographerId: string, { fromDate, untilDate }: Pattern) {
-  const where = {
-    photographerId,
-    date: { gte: dateToDatabase(fromDate), lte: dateToDatabase(untilDate) },
-  }
-  const slots = await tx.availabilitySlot.findMany({
-    where,
-    select: { date: true, startTime: true, endTime: true },
-  })
-  const blocked = await tx.blockedDay.findMany({ where, select: { date: true } })
-  return {
-    slots: slots.map(toSlotTime),
-    blockedDates: new Set(blocked.map(({ date }) => dateFromDatabase(date))),
-  }
 }
 
 /** Returns the id of these hours' row, which the same hours added again reuse. */
@@ -92,12 +70,4 @@ async function findOrCreatePattern(
   })
   return (existing ?? (await tx.weeklyPattern.create({ data: { ...row, weekdays }, select: { id: true } })))
     .id
-}
-
-function toRow({ date, startTime, endTime }: SlotTime) {
-  return {
-    date: dateToDatabase(date),
-    startTime: timeToDatabase(startTime),
-    endTime: timeToDatabase(endTime),
-  }
 }

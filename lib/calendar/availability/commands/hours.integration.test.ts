@@ -23,6 +23,7 @@ import { createBookingWithDeposit } from '@/lib/workflows/book-shoot'
 import { addPattern } from './add-pattern'
 import { addSlot } from './add-slot'
 import { blockDays } from './block-days'
+import { changePattern } from './change-pattern'
 import { holdSlot } from './hold-slot'
 import { removePattern } from './remove-pattern'
 import { unblockDays } from './unblock-days'
@@ -134,6 +135,49 @@ test('removing hours removes their free slots but not the booked ones', async ()
   await cancelBooking(client, remaining)
   const offered = (await listOpenSlots(client)).slots.map(({ id }) => id)
   expect(offered).not.toContain(first?.id)
+})
+
+test('changing hours replaces their free slots, skips what is taken, and leaves booked ones', async () => {
+  const photographer = await createPerson('PHOTOGRAPHER')
+  await addPattern(photographer, { ...hours, ranges: hours.ranges.slice(1) })
+  const slots = await db().availabilitySlot.findMany({
+    where: { photographerId: photographer.profileId },
+    orderBy: [{ date: 'asc' }, { startTime: 'asc' }],
+  })
+  // 13:00 – 15:00 of the first day, and 15:00 – 17:00 of the second, which will be outside the hours.
+  const [inside, outside] = [slots[0]?.id ?? '', slots[3]?.id ?? '']
+  for (const slotId of [inside, outside]) await makeBooking(client, slotId, services)
+  await addSlot(photographer, { date: later(3), startTime: '11:00', endTime: '12:30' })
+  const [pattern] = await listPatterns(photographer, photographer.profileId)
+  const before = await countPushes()
+  const change = { patternId: pattern?.id ?? '', startTime: '12:00', endTime: '16:00', slotMinutes: 60 }
+  // Four a day, without two that are booked on the first day, one on the second, and one taken on the third.
+  expect(await changePattern(photographer, change)).toEqual({
+    slotsRemoved: 12,
+    slotsMade: 7 * 4 - 2 - 1 - 1,
+  })
+  expect(await countPushes()).toBe(before + 1)
+  expect(await listPatterns(photographer, photographer.profileId)).toMatchObject([
+    { id: pattern?.id, startTime: '12:00', endTime: '16:00', slotMinutes: 60, freeAhead: 24, bookedAhead: 2 },
+  ])
+  const isAvailable = async (id: string) =>
+    (await db().availabilitySlot.findUniqueOrThrow({ where: { id } })).isAvailable
+  expect([await isAvailable(inside), await isAvailable(outside)]).toEqual([true, false])
+})
+
+test("rejects changes of other people's hours, and hours shorter than a slot", async () => {
+  const photographer = await createPerson('PHOTOGRAPHER')
+  await addPattern(photographer, hours)
+  const [pattern] = await listPatterns(photographer, photographer.profileId)
+  const change = { patternId: pattern?.id ?? '', startTime: '09:00', endTime: '10:00', slotMinutes: 60 }
+  const stranger = await createPerson('PHOTOGRAPHER')
+  await expect(changePattern(stranger, change)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(changePattern(client, change)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(changePattern(photographer, { ...change, slotMinutes: 120 })).rejects.toMatchObject({
+    code: 'invalid',
+    message: hoursTooShortText,
+  })
+  expect(await countSlots(photographer)).toBe(21)
 })
 
 test('adding the same hours ten times concurrently with a slot among them creates every slot once', async () => {

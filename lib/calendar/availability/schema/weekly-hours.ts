@@ -9,6 +9,8 @@ import { calendarDate } from '@/lib/platform/time/date-schema'
 import { tooLongText } from '@/lib/platform/words'
 import { addressLimits } from '@/lib/studio/places/limits'
 
+const slotMinutes = z.int().min(minSlotMinutes).max(maxSlotMinutes)
+
 const hours = z
   .object({ startTime: TypedTime, endTime: TypedTime })
   .refine((range) => range.endTime > range.startTime, {
@@ -22,7 +24,7 @@ export const AddPattern = z
     ...ofPhotographer,
     weekdays: z.array(z.int().min(1).max(7)).min(1, 'Choose at least one weekday').max(7),
     ranges: z.array(hours).min(1).max(maxPatternRanges),
-    slotMinutes: z.int().min(minSlotMinutes).max(maxSlotMinutes),
+    slotMinutes,
     fromDate: calendarDate('Choose the first day'),
     untilDate: calendarDate('Choose the last day'),
   })
@@ -41,6 +43,12 @@ export const AddPattern = z
     }
   })
 export type AddPattern = z.output<typeof AddPattern>
+
+/** The new times and slot length of weekly hours. */
+export const ChangePattern = z
+  .object({ patternId: z.uuid(), startTime: TypedTime, endTime: TypedTime, slotMinutes })
+  .refine((range) => range.endTime > range.startTime, { error: endBeforeStartText, path: ['endTime'] })
+export type ChangePattern = z.output<typeof ChangePattern>
 
 export const RemovePattern = z.object({ patternId: z.uuid() })
 

@@ -31,6 +31,21 @@ export function describeSkippedSlots(reason: keyof typeof skipReasons, count: nu
   return `${countOf(count, 'slot')} skipped: ${skipReasons[reason]}.`
 }
 
+export const hoursUpdatedText = 'Weekly hours updated'
+
+/** `12 slots added, 8 removed.` */
+export function describeChangedHours(slots: { slotsMade: number; slotsRemoved: number }): string {
+  return `${countOf(slots.slotsMade, 'slot')} added, ${slots.slotsRemoved} removed.`
+}
+
+/** What changing the times of weekly hours does to their upcoming slots. */
+export function describeReplacedHours(hours: { freeAhead: number; bookedAhead: number }): string {
+  const replaced = `New slots replace ${countOf(hours.freeAhead, 'free slot')}, also where you closed or disabled single times.`
+  if (hours.bookedAhead === 0) return replaced
+  const stay = hours.bookedAhead === 1 ? 'stays with its booking' : 'stay with their bookings'
+  return `${replaced} ${countOf(hours.bookedAhead, 'booked slot')} ${stay}.`
+}
+
 /** What removing weekly hours does to their upcoming slots. */
 export function describeRemovedHours(hours: { freeAhead: number; bookedAhead: number }): string {
   const removed = `${countOf(hours.freeAhead, 'free slot')} will be removed.`
