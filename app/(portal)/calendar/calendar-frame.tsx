@@ -5,7 +5,7 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import { PageHead } from '@/components/ui/page-head'
 import { PageWithActions } from '@/components/ui/page-with-actions'
 import type { Actor } from '@/lib/auth/actor'
-import { type Calendar, CalendarAddress, everyone } from '@/lib/calendar/availability/schema/calendars'
+import { CalendarAddress, everyone, type ListedCalendar } from '@/lib/calendar/availability/schema/calendars'
 import { calendarTexts } from '@/lib/calendar/availability/words/calendars'
 
 /** What the views of the calendar need. */
@@ -14,8 +14,8 @@ export type CalendarView = {
   state: CalendarAddress
   /** The profile of whose calendar was requested, or `everyone`. */
   requested: string
-  /** Those that the actor may open. */
-  calendars: readonly Calendar[]
+  /** Those that the actor may see in this view. */
+  calendars: readonly ListedCalendar[]
 }
 
 type CalendarFrameProps = Pick<CalendarView, 'state' | 'calendars'> & {
@@ -37,8 +37,15 @@ export function CalendarFrame(props: CalendarFrameProps) {
     value: photographerId,
     label: fullName,
   }))
+  const isReadOnly = calendars.some(({ photographerId, canChange }) => photographerId === shown && !canChange)
   const tab = (view: CalendarAddress['view'], label: string) => ({
-    href: CalendarAddress.href({ ...state, view, month: '' }),
+    // The hours of a calendar that can't be changed aren't shown, but one's own.
+    href: CalendarAddress.href({
+      ...state,
+      view,
+      month: '',
+      photographer: view === 'hours' && isReadOnly ? '' : state.photographer,
+    }),
     label,
     current: state.view === view,
   })

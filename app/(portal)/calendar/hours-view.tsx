@@ -48,14 +48,14 @@ export async function HoursView({ actor, state, requested, calendars }: Calendar
 type HoursProps = { actor: Actor; shown: Calendar; isOwn: boolean; month?: string }
 
 async function Hours({ actor, shown, isOwn, month }: HoursProps) {
-  const { photographerId } = shown
+  const { photographerId, fullName } = shown
   const [slots, sections, { timeZone }] = await Promise.all([
     readMonth(actor, photographerId, month),
     readCalendar(actor, photographerId),
     getStudio(),
   ])
   const today = todayIn(timeZone)
-  const colleague = isOwn ? null : shown
+  const colleague = isOwn ? null : { photographerId, fullName }
   const hours = CalendarAddress.href({ view: 'hours', photographer: isOwn ? '' : photographerId })
   const monthBase = `${hours}&month=`
   return (

@@ -15,13 +15,14 @@ import { WeekView } from './week-view'
 
 export const metadata: Metadata = { title: calendarTexts.title }
 
-/** The week and the day of the studio, by photographer, and the hours of each. Photographers see their own. */
+/** The week and the day of the studio, by photographer, and the hours of each. Photographers see their own; the owner sees everyone's. */
 export default async function CalendarPage({ searchParams }: PageProps<'/calendar'>) {
   const actor = await authorizePage('edit-calendars')
   const state = CalendarAddress.parse(await searchParams)
   const own = isPhotographer(actor) ? actor.profileId : ''
   const requested = state.photographer || own || everyone
-  const calendars = await listCalendars(actor)
+  const visible = await listCalendars(actor)
+  const calendars = state.view === 'hours' ? visible.filter(({ canChange }) => canChange) : visible
   const isFound =
     requested === everyone
       ? calendars.length > 0

@@ -43,6 +43,7 @@ export async function WeekView({ actor, state, requested, calendars }: CalendarV
   const photographerId = requested === everyone ? undefined : requested
   const { photographers, studioPosition } = await readWeek(actor, { first, last, photographerId })
   const only = photographers.length === 1 ? photographers[0] : undefined
+  const canChange = calendars.some((one) => one.photographerId === only?.photographerId && one.canChange)
   const isColleagues = only && only.photographerId !== actor.profileId
   const colleague = isColleagues ? { photographerId: only.photographerId, fullName: only.fullName } : null
   const hours = findShownHours(
@@ -74,14 +75,18 @@ export async function WeekView({ actor, state, requested, calendars }: CalendarV
     <TimeGrid
       {...{ columns, hours, clock, origin }}
       skies={studioPosition ? skyStops(middle, hours, studioPosition, timeZone) : undefined}
-      canDraw={only !== undefined}
+      canDraw={canChange}
       openingHour={only && findOpeningHour(only, selected, clock)}
       className={only ? undefined : 'cal-lanes'}
     />
   )
   const openTime = {
     ...{ colleague, today, suggested: suggestOpenTime(selected, clock) },
-    hoursHref: CalendarAddress.href({ ...state, view: 'hours' }),
+    hoursHref: CalendarAddress.href({
+      ...state,
+      view: 'hours',
+      photographer: canChange ? state.photographer : '',
+    }),
   }
   return (
     <CalendarFrame
@@ -99,7 +104,7 @@ export async function WeekView({ actor, state, requested, calendars }: CalendarV
       hasEveryone
       actions={
         <>
-          {only && <OpenTimeButton key={selected} {...openTime} />}
+          {canChange && <OpenTimeButton key={selected} {...openTime} />}
           <LinkButton href={ClientChoice.base} icon="calendar-plus">
             New booking
           </LinkButton>
@@ -120,18 +125,19 @@ export async function WeekView({ actor, state, requested, calendars }: CalendarV
           {grid}
         </section>
       )}
-      {only && (
+      {only && canChange && (
         <TimeDrawing {...{ colleague, hours }} openTimes={listOpenTimes(only, dates)}>
           {grid}
         </TimeDrawing>
       )}
+      {only && !canChange && grid}
       {(only || !isWeek) && <CalendarLegend />}
       {isWeek && (
         <p className="mt-5 md:hidden">
           <TextLink href={openTime.hoursHref}>{calendarTexts.allHours}</TextLink>
         </p>
       )}
-      {only && (
+      {canChange && (
         <section
           id="open-time"
           aria-labelledby="open-time-title"

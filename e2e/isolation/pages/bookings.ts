@@ -95,7 +95,11 @@ export const bookingsPages: PageRow[] = [
       `/calendar?view=${view}&photographer=${other.photographerProfileId}`,
     access: 'edit-calendars' as const,
     heading: view === 'hours' ? 'Weekly hours' : calendarTexts.openTime,
-    overrides: { photographer: noCalendar },
+    // The owner sees calendars that they can't change.
+    overrides: {
+      photographer: noCalendar,
+      owner: view === 'hours' ? noCalendar : { heading: calendarTexts.title },
+    },
   })),
   ...[(own: LinkedRecords) => own.clientId, () => randomUUID()].map((id) => ({
     page: '/calendar',

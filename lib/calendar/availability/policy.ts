@@ -1,4 +1,4 @@
-import type { Actor } from '@/lib/auth/actor'
+import { type Actor, mayEnter } from '@/lib/auth/actor'
 import { can, isPhotographer } from '@/lib/auth/rules/capabilities'
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
 import { dateOf, wallTimeOf } from '@/lib/platform/time/clock'
@@ -9,10 +9,15 @@ import type { Moment } from './rules/slots'
 /** Matches the photographers whose slots can be booked. */
 export const offering = { role: 'PHOTOGRAPHER', accountStatus: 'ACTIVE' } satisfies Prisma.ProfileWhereInput
 
-/** Matches the photographers whose calendars a person may open and change: themselves; for a coordinator, all active ones. */
+/** Matches the photographers whose calendars a person may change: themselves; for a coordinator, all active ones. */
 export function calendarsOf(actor: Actor): Prisma.ProfileWhereInput {
   if (!can(actor, 'edit-calendars')) return { id: { in: [] } }
   return can(actor, 'edit-all-calendars') ? offering : { id: actor.profileId, ...offering }
+}
+
+/** Matches the photographers whose calendars a person may see: those they may change; for the owner, all active ones. */
+export function visibleCalendarsOf(actor: Actor): Prisma.ProfileWhereInput {
+  return mayEnter('owner', actor) ? offering : calendarsOf(actor)
 }
 
 /** Matches the booking this person moves, if it is theirs or they move any. Returns undefined when they move none. */

@@ -47,7 +47,10 @@ const terms = { minimumNoticeMinutes: 120, bufferMinutes: 30 }
 
 test("a coordinator changes a photographer's calendar, and the audit log says who and whose", async () => {
   const { profileId: photographerId } = photographer
-  expect(await listCalendars(coordinator)).toContainEqual({ photographerId, fullName: 'Noah Reyes' })
+  expect(await listCalendars(coordinator)).toContainEqual({
+    ...{ photographerId, fullName: 'Noah Reyes' },
+    canChange: true,
+  })
   const { slotId } = await addSlot(coordinator, { photographerId, ...slot(2) })
   await toggleSlot(coordinator, { slotId, isAvailable: false })
   await removeSlot(coordinator, slotId)

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
 import { makeSlot } from '@/lib/booking/bookings/bookings.fixture'
+import { addSlot } from '@/lib/calendar/availability/commands/add-slot'
 import { blockDays } from '@/lib/calendar/availability/commands/block-days'
 import { privateText } from '@/lib/calendar/availability/words/other-calendars'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
@@ -11,6 +12,8 @@ import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/time/cal
 import { instantOf, todayIn } from '@/lib/platform/time/clock'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
 import type { BookingStatus } from '@/prisma/generated/enums'
+import { listCalendars } from './list-calendars'
+import { listPatterns } from './read-calendar'
 import { readWeek, type WeekRequest } from './read-week'
 
 useDatabase()
@@ -126,6 +129,29 @@ test("a coordinator sees everyone's week by name, without private words", async 
   const { profileId: photographerId } = colleague
   const chosen = await read(coordinator, { ...week, photographerId })
   expect(chosen.map((one) => [one.photographerId, one.shoots.length])).toEqual([[photographerId, 1]])
+})
+
+test("the owner sees everyone's week without private words, and changes only their own", async () => {
+  const owner = await createPerson('PHOTOGRAPHER', 'Ava North', 'owner@example.test')
+  const found = await read(owner, week)
+  expect(found.map(({ fullName }) => fullName)).toEqual(['Ava North', 'Ines Okafor', 'Noah Reyes'])
+  expect(found[2]).toMatchObject({
+    blockedDays: [{ date: later(10), reason: null }],
+    busyTimes: [{ title: privateText }],
+  })
+  const listed = await listCalendars(owner)
+  expect(listed.filter(({ canChange }) => canChange).map(({ fullName }) => fullName)).toEqual(['Ava North'])
+  expect(listed).toHaveLength(3)
+  const theirs = {
+    photographerId: photographer.profileId,
+    date: later(12),
+    startTime: '09:00',
+    endTime: '10:00',
+  }
+  await expect(addSlot(owner, theirs)).rejects.toMatchObject({ code: 'not-found' })
+  expect(await listPatterns(owner, photographer.profileId)).toEqual([])
+  await db().profile.update({ where: { id: owner.profileId }, data: { accountStatus: 'DISABLED' } })
+  expect(await read({ ...owner, status: 'DISABLED' }, week)).toEqual([])
 })
 
 test('nobody else sees a calendar', async () => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
-import { busyDuring, calendarsOf } from '@/lib/calendar/availability/policy'
+import { busyDuring, visibleCalendarsOf } from '@/lib/calendar/availability/policy'
 import { findDayDrives } from '@/lib/calendar/availability/rules/day-drives'
 import { splitByDay } from '@/lib/calendar/availability/rules/week-layout'
 import type { SlotTime } from '@/lib/calendar/availability/schema/slots'
@@ -22,11 +22,11 @@ const maxDays = 7
 /** No studio has this many photographers. */
 const maxPhotographers = 200
 
-/** Which days to read, both included, and whose; without `photographerId`, of everyone whose calendar the actor may open. */
+/** Which days to read, both included, and whose; without `photographerId`, of everyone whose calendar the actor may see. */
 export type WeekRequest = { first: CalendarDate; last: CalendarDate; photographerId?: string }
 
 /**
- * Reads some days, at most a week, of the calendars that the actor may open, by the photographers' names: shoots with the drives to
+ * Reads some days, at most a week, of the calendars that the actor may see, by the photographers' names: shoots with the drives to
  * them, open and disabled times, holds, blocked days, and busy times elsewhere. What a photographer's other calendars say, and why
  * days are blocked, stays private.
  */
@@ -125,7 +125,7 @@ function readRows(
   return queryBuilder(db())
     .selectFrom('profiles as p')
     .leftJoin('booking_terms as t', 't.photographerId', 'p.id')
-    .where(whereSql('profiles', calendarsOf(actor), 'p'))
+    .where(whereSql('profiles', visibleCalendarsOf(actor), 'p'))
     .$if(photographerId !== undefined, (rows) => rows.where('p.id', '=', photographerId ?? ''))
     .select(['p.id', 'p.fullName', 't.baseLatitude', 't.baseLongitude'])
     .select([

@@ -8,6 +8,12 @@ export const ofPhotographer = { photographerId: z.uuid().optional() }
 /** A photographer's calendar. */
 export type Calendar = { photographerId: string; fullName: string }
 
+/** A calendar that someone may see. */
+export type ListedCalendar = Calendar & {
+  /** Whether they may change it too. */
+  canChange: boolean
+}
+
 /** The month of slots that a page shows, `yyyy-MM`. */
 export const shownMonth = parameter(z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/), '')
 
