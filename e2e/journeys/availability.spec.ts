@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { openMonth } from '@/e2e/support/journey-steps'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
+import { chooseClientTitle } from '@/lib/booking/bookings/words/wizard'
 import {
   blockingInWords,
   cancelShootLabel,
@@ -12,6 +13,7 @@ import {
 import { calendarTexts } from '@/lib/calendar/availability/words/calendars'
 import { daysInWords } from '@/lib/calendar/availability/words/lengths'
 import {
+  bookAtLabel,
   changeUndoneText,
   closeTimeLabel,
   openTimeLabel,
@@ -147,6 +149,9 @@ test('time is opened by keyboard in the calendar, and a part of it closed by dra
   await page.mouse.move(x, bottom - box.height / 3 + 2, { steps: 4 })
   await page.mouse.up()
   await expect(panel.getByRole('button', { name: openTimeLabel })).toBeHidden()
+  const book = await panel
+    .getByRole('link', { name: bookAtLabel({ startTime: '09:00' }) })
+    .getAttribute('href')
   await panel.getByRole('button', { name: closeTimeLabel }).click()
   await expect(page.getByText(timeClosedText)).toBeVisible()
   await expect(column).toContainText(timeRange({ startTime: '09:00', endTime: '10:00' }))
@@ -154,6 +159,10 @@ test('time is opened by keyboard in the calendar, and a part of it closed by dra
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(page.getByText(changeUndoneText)).toBeVisible()
   await expect(column).toContainText(timeRange({ startTime: '09:00', endTime: '10:30' }))
+
+  await page.goto(book ?? '')
+  await expect(page.getByRole('heading', { name: chooseClientTitle })).toBeVisible()
+  await expect(page.locator('input[name="slot"]')).toHaveValue(/^[0-9a-f-]{36}$/)
 })
 
 test('on a phone, the calendar opens at its hours, and time is opened from the bar below', async ({

@@ -22,7 +22,7 @@ import {
 } from '@/lib/calendar/availability/rules/week-layout'
 import { CalendarAddress, everyone } from '@/lib/calendar/availability/schema/calendars'
 import type { SlotTime } from '@/lib/calendar/availability/schema/slots'
-import type { PhotographerWeek } from '@/lib/calendar/availability/schema/week'
+import type { BookableTime, PhotographerWeek } from '@/lib/calendar/availability/schema/week'
 import { calendarTexts, daysTitle, dayTitle } from '@/lib/calendar/availability/words/calendars'
 import { openInWords } from '@/lib/calendar/availability/words/open-time'
 import { ClientChoice } from '@/lib/people/clients/schema'
@@ -126,7 +126,11 @@ export async function WeekView({ actor, state, requested, calendars }: CalendarV
         </section>
       )}
       {only && canChange && (
-        <TimeDrawing {...{ colleague, hours }} openTimes={listOpenTimes(only, dates)}>
+        <TimeDrawing
+          {...{ colleague, hours }}
+          openTimes={listOpenTimes(only, dates)}
+          freeTimes={listFreeTimes(only)}
+        >
           {grid}
         </TimeDrawing>
       )}
@@ -153,6 +157,14 @@ export async function WeekView({ actor, state, requested, calendars }: CalendarV
 
 function listOpenTimes({ slots }: PhotographerWeek, dates: readonly CalendarDate[]): SlotTime[] {
   return dates.flatMap((date) => joinOpenSlots(slots.filter((slot) => slot.date === date)))
+}
+
+function listFreeTimes({ slots }: PhotographerWeek): BookableTime[] {
+  return slots
+    .filter(({ isAvailable, isBooked, heldUntil }) => isAvailable && !isBooked && !heldUntil)
+    .map(({ id, date, startTime, endTime }) => {
+      return { date, startTime, endTime, bookHref: ClientChoice.href({ slot: id }) }
+    })
 }
 
 type DayHeadProps = { date: CalendarDate; state: CalendarAddress; isLink: boolean }

@@ -9,12 +9,15 @@ import { inviteClientAction } from '@/lib/people/accounts/actions'
 import { limits } from '@/lib/people/accounts/limits'
 import { inviteClientLabel } from '@/lib/people/accounts/words/clients'
 
+type InviteClientFormProps = { viewerId: string; searched: string; slot?: string }
+
 /**
  * Enters a new client to book for. An address that has a client's account uses that one.
  * @param viewerId whose draft it is
  * @param searched what was searched for before, which fills in the name or email
+ * @param slot the time to book, if it's chosen already
  */
-export function InviteClientForm({ viewerId, searched }: { viewerId: string; searched: string }) {
+export function InviteClientForm({ viewerId, searched, slot }: InviteClientFormProps) {
   const draftName = `northlight.client.${viewerId}.${searched}`
   const [result, submit] = useFormAction(inviteClientAction, undefined, () => forgetFormDraft(draftName))
   const failed = result?.ok === false ? result : null
@@ -25,6 +28,7 @@ export function InviteClientForm({ viewerId, searched }: { viewerId: string; sea
   const isName = !isEmail && /^\P{Nd}+$/u.test(searched)
   return (
     <form ref={form} action={submit} noValidate className="grid gap-4.5">
+      {slot && <input type="hidden" name="slot" value={slot} />}
       <FailureNotice failure={failed} title="The client wasn't added" />
       <Field label="Full name" name="fullName" errors={fields?.fullName}>
         <Input

@@ -291,10 +291,10 @@ export const changeRoleAction = defineAction({
 export const inviteClientAction = defineFormAction({
   access: 'book-for-clients',
   input: InviteClient,
-  run: async (actor, input) => {
+  run: async (actor, { slot, ...input }) => {
     const { clientId, ...invited } = await inviteClient(actor, input)
     await flashOnNextPage({ tone: 'success', ...invitedTexts(invited) })
-    redirect(`/book?client=${clientId}`)
+    redirect(`/book?client=${clientId}${slot ? `&slot=${slot}` : ''}`)
   },
 })
 

@@ -83,8 +83,13 @@ export const ResendVerification = z.object({ token: z.string().max(200).optional
 export const ChangeEmail = z.object({ email: Email })
 export const EmailChangeLink = z.object({ token: Secret })
 
-/** Who a photographer books for, when they aren't a client yet. */
-export const InviteClient = z.object({ fullName: FullName, email: Email, phone: Phone })
+/** Who a photographer books for, when they aren't a client yet. `slot` is the time to book, if it's chosen already. */
+export const InviteClient = z.object({
+  fullName: FullName,
+  email: Email,
+  phone: Phone,
+  slot: z.uuid().optional(),
+})
 export type InviteClientInput = z.output<typeof InviteClient>
 
 export const ResendClientInvitation = z.object({ clientId: z.uuid() })

@@ -1,4 +1,12 @@
-import { flag, oneOf, pageNumber, type StateOf, searchText, urlState } from '@/lib/platform/web/url-state'
+import {
+  flag,
+  oneOf,
+  pageNumber,
+  recordId,
+  type StateOf,
+  searchText,
+  urlState,
+} from '@/lib/platform/web/url-state'
 import type { AccountStatus } from '@/prisma/generated/enums'
 import { searchLimit } from './limits'
 
@@ -11,8 +19,12 @@ export const ClientFilter = urlState('/clients', {
 export type ClientFilter = StateOf<typeof ClientFilter>
 export type ClientSort = ClientFilter['sort']
 
-/** The page on which a photographer chooses whom to book for. `gone`: the client in the link can't be booked for. */
-export const ClientChoice = urlState('/clients/book', { search: searchText(searchLimit), gone: flag })
+/** The page on which a photographer chooses whom to book for. `gone`: the client in the link can't be booked for; `slot`: the time to book. */
+export const ClientChoice = urlState('/clients/book', {
+  search: searchText(searchLimit),
+  gone: flag,
+  slot: recordId,
+})
 export type ClientChoice = StateOf<typeof ClientChoice>
 
 /** One row of the list; dates and amounts are formatted. */

@@ -22,7 +22,7 @@ export const metadata: Metadata = { title: 'New booking' }
 export default async function BookForClientPage({ searchParams }: PageProps<'/clients/book'>) {
   const actor = await authorizePage('book-for-clients')
   const choice = ClientChoice.parse(await searchParams)
-  const { search, gone } = choice
+  const { search, gone, slot } = choice
   const list = await listClients(actor, { search, sort: 'latest', page: 1 })
   return (
     <PageBody>
@@ -41,9 +41,12 @@ export default async function BookForClientPage({ searchParams }: PageProps<'/cl
             className="mt-3 mb-4"
             search={{ label: 'Search clients', placeholder: clientSearchHint, maxLength: searchLimit }}
           />
-          {search && <FoundCount {...list} noun="client" href={ClientChoice.base} />}
+          {search && <FoundCount {...list} noun="client" href={ClientChoice.href({ slot })} />}
           {list.rows.length > 0 ? (
-            <ClientChoiceList rows={list.rows} hrefOf={(clientId) => wizardHref({ clientId })} />
+            <ClientChoiceList
+              rows={list.rows}
+              hrefOf={(clientId) => wizardHref({ clientId, slotId: slot || null })}
+            />
           ) : (
             <EmptyState title={search ? 'No clients found' : 'No clients yet'} headingLevel={3}>
               {search ? noClientFoundText : 'Enter the first one as a new client.'}
@@ -55,7 +58,12 @@ export default async function BookForClientPage({ searchParams }: PageProps<'/cl
         </section>
         <section aria-labelledby="new-client">
           <SectionHead id="new-client" title="New client" className="mb-4" />
-          <InviteClientForm key={search} viewerId={actor.profileId} searched={search} />
+          <InviteClientForm
+            key={search}
+            viewerId={actor.profileId}
+            searched={search}
+            slot={slot || undefined}
+          />
         </section>
       </div>
     </PageBody>

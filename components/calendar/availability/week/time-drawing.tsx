@@ -14,6 +14,7 @@ import { createPortal } from 'react-dom'
 import type { ShownHours } from '@/lib/calendar/availability/rules/week-layout'
 import type { Calendar } from '@/lib/calendar/availability/schema/calendars'
 import type { SlotTime } from '@/lib/calendar/availability/schema/slots'
+import type { BookableTime } from '@/lib/calendar/availability/schema/week'
 import { formatDay, formatWeekday, timeRange } from '@/lib/platform/time/calendar-date'
 import {
   clockTimes,
@@ -31,6 +32,8 @@ type TimeDrawingProps = {
   hours: ShownHours
   /** The times that are open. */
   openTimes: readonly SlotTime[]
+  /** Those of them that aren't taken, in order of time. */
+  freeTimes: readonly BookableTime[]
   /** The calendar's grid. */
   children: ReactNode
 }
@@ -47,7 +50,7 @@ const firstKeyMinute = 9 * 60
 const drawable = '[data-drawable]'
 
 /** Lets people draw a time in a day of the calendar, by pointer or arrow keys, to open or close it. */
-export function TimeDrawing({ colleague, hours, openTimes, children }: TimeDrawingProps) {
+export function TimeDrawing({ colleague, hours, openTimes, freeTimes, children }: TimeDrawingProps) {
   const grid = useRef<HTMLDivElement>(null)
   const hintId = useId()
   const [drawing, setDrawing] = useState<Drawing | null>(null)
@@ -186,6 +189,7 @@ export function TimeDrawing({ colleague, hours, openTimes, children }: TimeDrawi
                 label={describe(drawing.time)}
                 colleague={colleague}
                 openTimes={openTimes}
+                freeTimes={freeTimes}
                 style={style}
                 side={sideOf(drawing.column)}
                 onFinish={finish}

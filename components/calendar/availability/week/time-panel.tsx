@@ -3,7 +3,7 @@
 import { type CSSProperties, type FormEvent, useEffect, useRef, useState, useTransition } from 'react'
 import { ColleagueField } from '@/components/calendar/availability/colleague-field'
 import { TimeInput } from '@/components/calendar/availability/time-input'
-import { Button } from '@/components/ui/button'
+import { Button, LinkButton } from '@/components/ui/button'
 import { CheckboxField } from '@/components/ui/checkbox'
 import { Field, FieldErrors } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
@@ -12,10 +12,13 @@ import { toast } from '@/components/ui/toast'
 import { addPatternAction, changeOpenTimeAction } from '@/lib/calendar/availability/actions'
 import { defaultPatternDays, defaultSlotMinutes } from '@/lib/calendar/availability/limits'
 import { readOpenness } from '@/lib/calendar/availability/rules/open-time'
+import { overlaps } from '@/lib/calendar/availability/rules/slots'
 import { readTime } from '@/lib/calendar/availability/rules/typed-time'
 import type { Calendar } from '@/lib/calendar/availability/schema/calendars'
 import type { SlotTime } from '@/lib/calendar/availability/schema/slots'
+import type { BookableTime } from '@/lib/calendar/availability/schema/week'
 import {
+  bookAtLabel,
   closeTimeLabel,
   openTimeFailedText,
   openTimeLabel,
@@ -33,6 +36,8 @@ type TimePanelProps = {
   colleague: Calendar | null
   /** The times that are open in the calendar. */
   openTimes: readonly SlotTime[]
+  /** Those of them that aren't taken, in order of time. */
+  freeTimes: readonly BookableTime[]
   style: CSSProperties
   side: 'left' | 'right' | 'inside'
   onFinish: () => void
@@ -40,12 +45,15 @@ type TimePanelProps = {
 
 /** Opens or closes a drawn time, once or every week: closed time can be opened, and open time closed. */
 export function TimePanel(props: TimePanelProps) {
-  const { time, label, colleague, openTimes, style, side, onFinish } = props
+  const { time, label, colleague, openTimes, freeTimes, style, side, onFinish } = props
   const panel = useRef<HTMLDivElement>(null)
   const [messages, setMessages] = useState<string[]>([])
   const [busy, start] = useTransition()
   const [typed, setTyped] = useState(() => clockTimes(time))
-  const openness = readTypedOpenness({ date: time.date, ...typed }, openTimes)
+  const typedTime = readTyped({ date: time.date, ...typed })
+  // As long as the time isn't complete, it may be either.
+  const openness = typedTime ? readOpenness(typedTime, openTimes) : 'mixed'
+  const bookable = typedTime && freeTimes.find((free) => overlaps(free, typedTime))
   const type = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }))
 
   useEffect(() => {
@@ -130,17 +138,20 @@ export function TimePanel(props: TimePanelProps) {
               {closeTimeLabel}
             </Button>
           )}
+          {bookable && (
+            <LinkButton href={bookable.bookHref} size="sm">
+              {bookAtLabel(bookable)}
+            </LinkButton>
+          )}
         </div>
       </form>
     </div>
   )
 }
 
-/** As long as a time isn't complete, it may be either. */
-function readTypedOpenness({ date, ...typed }: SlotTime, openTimes: readonly SlotTime[]) {
+function readTyped({ date, ...typed }: SlotTime): SlotTime | null {
   const [startTime, endTime] = [readTime(typed.startTime), readTime(typed.endTime)]
-  if (!startTime || !endTime || endTime <= startTime) return 'mixed'
-  return readOpenness({ date, startTime, endTime }, openTimes)
+  return startTime && endTime && startTime < endTime ? { date, startTime, endTime } : null
 }
 
 /** Returns why it failed; null if it didn't. */

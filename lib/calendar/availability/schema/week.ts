@@ -24,6 +24,9 @@ export type WeekSlot = SlotTime & {
   heldUntil: WallTime | null
 }
 
+/** A free time, and the page where a shoot at it is booked for a client. */
+export type BookableTime = SlotTime & { bookHref: string }
+
 /** A drive to a shoot. It ends when the shoot starts; `isTight` if the time since the shoot before isn't enough for it. */
 export type WeekDrive = SlotTime & { minutes: number; isTight: boolean }
 

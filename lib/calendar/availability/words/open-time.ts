@@ -1,3 +1,4 @@
+import type { WallTime } from '@/lib/platform/time/calendar-date'
 import { durationInWords } from './lengths'
 
 export const openTimeLabel = 'Open time'
@@ -9,6 +10,10 @@ export const timeClosedText = 'Time closed'
 export const changeUndoneText = 'Change undone'
 export const dayChangedText = "This day has changed since, so this can't be undone."
 export const openTimeFailedText = 'Failed to update availability'
+
+export function bookAtLabel({ startTime }: { startTime: WallTime }): string {
+  return `Book a shoot at ${startTime}`
+}
 
 /** `11 hours 30 minutes open`; `Nothing open` for 0. */
 export function openInWords(minutes: number): string {
