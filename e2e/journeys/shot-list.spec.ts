@@ -82,7 +82,10 @@ test('a service lists its shots, which are ticked off on site and compared with 
     await fold.click()
     await expect(tickOf(kitchen)).toBeChecked()
     await expect(tickOf(front)).not.toBeChecked()
-    const target = await page.locator('label').filter({ has: tickOf(front) }).boundingBox()
+    const target = await page
+      .locator('label')
+      .filter({ has: tickOf(front) })
+      .boundingBox()
     expect(target?.height).toBeGreaterThanOrEqual(44)
     await page.goto(`/booking/${bookingId}`)
     await expect(fold).toContainText(progress(true))

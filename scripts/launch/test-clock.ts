@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { instantOf } from '@/lib/platform/time/clock'
-import type { Environment } from './environment'
 import { LaunchError } from './launch-error'
 
 /** The zone of the demo studio, in which `--clock` is read. */
@@ -23,7 +22,7 @@ export const clockVariable = /^(LD_PRELOAD|FAKETIME\w*)$/
  * @param startedAt when the run starts
  * @throws LaunchError for what isn't a time, for one in the past, or without libfaketime
  */
-export function setClock(clock: string, startedAt: Date): Environment {
+export function setClock(clock: string, startedAt: Date): Record<string, string> {
   const [, date, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/.exec(clock) ?? []
   if (!date || !time) throw new LaunchError(`"${clock}" isn't a time. Write it as 2027-03-14T00:03.`)
   const library = libraries.find((file) => existsSync(file))
@@ -39,7 +38,7 @@ export function setClock(clock: string, startedAt: Date): Environment {
 }
 
 /** Returns those of this process's variables that set its clock, for a process that otherwise gets none of them. */
-export function inheritClock(): Environment {
+export function inheritClock(): Record<string, string> {
   const set = Object.entries(process.env).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return Object.fromEntries(set.filter(([name]) => clockVariable.test(name)))
 }

@@ -8,6 +8,7 @@ import { calendarsOf, slotsAhead } from '@/lib/calendar/availability/policy'
 import { assertValidTimes } from '@/lib/calendar/availability/rules/assert-valid-pattern'
 import { type Moment, slotsChanged } from '@/lib/calendar/availability/rules/slots'
 import type { ChangePattern } from '@/lib/calendar/availability/schema/weekly-hours'
+import { hoursGoneText } from '@/lib/calendar/availability/words/slots'
 import { recordAudit } from '@/lib/platform/data/audit'
 import { db, type Transaction } from '@/lib/platform/data/db'
 import { ForbiddenError, NotFoundError } from '@/lib/platform/errors'
@@ -72,7 +73,7 @@ async function findPattern(tx: Transaction, where: Prisma.WeeklyPatternWhereInpu
       untilDate: true,
     },
   })
-  if (!pattern) throw new NotFoundError('These weekly hours no longer exist')
+  if (!pattern) throw new NotFoundError(hoursGoneText)
   return pattern
 }
 

@@ -5,6 +5,7 @@ import { endHolds } from '@/lib/calendar/availability/operations/end-holds'
 import { lockCalendars } from '@/lib/calendar/availability/operations/lock-calendars'
 import { calendarsOf, slotsAhead } from '@/lib/calendar/availability/policy'
 import { slotsChanged } from '@/lib/calendar/availability/rules/slots'
+import { hoursGoneText } from '@/lib/calendar/availability/words/slots'
 import { recordAudit } from '@/lib/platform/data/audit'
 import { db, type Transaction } from '@/lib/platform/data/db'
 import { ForbiddenError, NotFoundError } from '@/lib/platform/errors'
@@ -54,6 +55,6 @@ async function findPattern(tx: Transaction, where: Prisma.WeeklyPatternWhereInpu
     where,
     select: { photographerId: true, photographer: { select: { fullName: true } } },
   })
-  if (!pattern) throw new NotFoundError('These weekly hours no longer exist')
+  if (!pattern) throw new NotFoundError(hoursGoneText)
   return pattern
 }

@@ -31,6 +31,7 @@ export function describeSkippedSlots(reason: keyof typeof skipReasons, count: nu
   return `${countOf(count, 'slot')} skipped: ${skipReasons[reason]}.`
 }
 
+export const hoursGoneText = 'These weekly hours no longer exist'
 export const hoursUpdatedText = 'Weekly hours updated'
 
 /** `12 slots added, 8 removed.` */
