@@ -83,7 +83,7 @@ export const visibility = [
   {
     name: 'photographers see colleagues’ invoices',
     file: 'lib/billing/invoices/policy.ts',
-    find: "if (can(actor, 'manage-invoices')) return { booking: handledBy(actor) }",
+    find: "if (can(actor, 'manage-invoices')) return { booking: managedBookings(actor) }",
     replace: "if (can(actor, 'manage-invoices')) return {}",
     tests: ['lib/billing/invoices/'],
   },
