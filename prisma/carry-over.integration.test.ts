@@ -29,6 +29,14 @@ async function listRecorded() {
   return rows
 }
 
+/** Leaves out what is null or an empty list: a later migration may have added it. */
+function withoutEmpty(rows: Map<string, string>): Map<string, object[]> {
+  const isFilled = ([, value]: [string, unknown]) =>
+    value !== null && !(Array.isArray(value) && value.length === 0)
+  const read = (row: string) => Object.fromEntries(Object.entries(JSON.parse(row)).filter(isFilled))
+  return new Map([...rows].map(([table, texts]) => [table, texts.split('\n').map(read)]))
+}
+
 test('a database with exactly the earlier migrations becomes what a new one is, object by object', async () => {
   const [objects, recorded] = [await listObjects(client), await listRecorded()]
   await undoCarryOver(client)
@@ -42,7 +50,7 @@ test('a database with exactly the earlier migrations becomes what a new one is, 
   expect(applied.toSorted((one, other) => one.length - other.length)).toEqual([[], [], listMigrations()])
   expect(compareObjects(objects, await listObjects(client))).toEqual([])
   expect(await listRecorded()).toEqual(recorded)
-  expect(await listRows(client)).toEqual(rows)
+  expect(withoutEmpty(await listRows(client))).toEqual(withoutEmpty(rows))
   expect(await isMigrated(url)).toBe(true)
 }, 60_000)
 

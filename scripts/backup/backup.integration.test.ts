@@ -122,7 +122,9 @@ async function hashTables(url: string) {
   for (const { name } of tables) {
     const { rows } = await client.query<TableHash>(
       `SELECT count(*), md5(string_agg(md5((filled - $1)::text), '' ORDER BY filled::text)) AS hash
-       FROM ${name} AS one, LATERAL jsonb_strip_nulls(to_jsonb(one)) AS filled`,
+       FROM ${name} AS one, LATERAL (
+         SELECT jsonb_object_agg(key, value) AS filled FROM jsonb_each(to_jsonb(one)) WHERE value NOT IN ('null', '[]')
+       ) AS own`,
       [name === 'public.stored_files' ? 'key' : ''],
     )
     if (rows[0]) hashes[name] = rows[0]
