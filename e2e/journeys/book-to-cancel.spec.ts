@@ -39,7 +39,7 @@ test('a shoot is booked, approved, rescheduled and cancelled, with live updates'
   })
   await test.step('the photographer approves; the client sees it without a reload', async () => {
     await studio.getByRole('button', { name: `Approve ${street}` }).click()
-    await studio.getByRole('button', { name: 'Approve booking' }).click()
+    await studio.getByRole('alertdialog').getByRole('button', { name: 'Approve booking' }).click()
     await expect(studio.getByText('Booking confirmed')).toBeVisible()
     await expect(
       page

@@ -62,7 +62,7 @@ test('a booking is approved from the notification by keyboard, every open page u
   await studio.keyboard.press('Escape')
   await expect(approve).toBeFocused()
   await approve.press('Enter')
-  await studio.getByRole('button', { name: 'Approve booking' }).press('Enter')
+  await studio.getByRole('alertdialog').getByRole('button', { name: 'Approve booking' }).press('Enter')
   await expect(studio.getByText('Booking confirmed')).toBeVisible()
   await expect(bell.getByRole('listitem').filter({ hasText: street })).toContainText('Approved')
   await expect(page.getByRole('main').getByText(approvedText)).toBeVisible()

@@ -92,7 +92,7 @@ test("a coordinator's open booking follows what others do, and is shared with th
   const studio = await openAs(newPage, signIn, photographer)
   await studio.goto(`/booking/${bookingId}`)
   await studio.getByRole('button', { name: 'Approve Booking' }).click()
-  await studio.getByRole('button', { name: 'Approve booking' }).click()
+  await studio.getByRole('alertdialog').getByRole('button', { name: 'Approve booking' }).click()
   const approved = describeBookingEvent({ kind: 'APPROVED', actorName: photographer.fullName })
   await expect(office.getByText(approved)).toBeVisible()
   await openShareFold(office)

@@ -68,7 +68,7 @@ test('a client turns push notifications on, gets one that opens its page, and no
     await signIn(studio, photographer.email)
     await studio.goto(`/booking/${bookingId}`)
     await studio.getByRole('button', { name: /^Approve/ }).click()
-    await studio.getByRole('button', { name: 'Approve booking' }).click()
+    await studio.getByRole('alertdialog').getByRole('button', { name: 'Approve booking' }).click()
     const received = async (): Promise<{ body: string }[]> =>
       (await fetch(`${sandbox.url}/_sandbox/push/${device}`)).json()
     await expect.poll(async () => (await received()).length, { timeout: 20_000 }).toBe(1)
