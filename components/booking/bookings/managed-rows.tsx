@@ -5,6 +5,7 @@ import { LinkButton } from '@/components/ui/button'
 import { ClampedText } from '@/components/ui/clamped-text'
 import { Status } from '@/components/ui/status'
 import { DataCell, Row, RowActions } from '@/components/ui/table'
+import { isLive } from '@/lib/booking/bookings/rules/moves'
 import type { BookingItem } from '@/lib/booking/bookings/schema'
 import { splitAddress } from '@/lib/platform/text/address'
 import { whenOf } from '@/lib/platform/time/calendar-date'
@@ -82,7 +83,7 @@ function ManagedRow({ shoot, profileId }: { shoot: ManagedShoot; profileId: stri
           {profileId !== null && isDisabled && (
             <TakeOverButton booking={shoot} profileId={profileId} size="sm" />
           )}
-          {shoot.status === 'CONFIRMED' && <CompleteButton booking={shoot} size="sm" />}
+          {isLive(shoot.status) && <CompleteButton booking={shoot} size="sm" />}
           <RelatedLinks shoot={shoot} street={street} opensPhotos={profileId !== null} />
         </RowActions>
       </DataCell>
