@@ -26,7 +26,9 @@ export function WorkingDay({ day }: WorkingDayProps) {
     const { id, date, startTime, endTime } = shoot
     const { street } = splitAddress(shoot.address)
     const href = withOrigin(`/booking/${id}`, '/dashboard')
-    return { id, date, startTime, endTime, street, href, look, note: stopText(state, endTime, isNext) }
+    // Its end stands beside it.
+    const note = state === 'running' ? 'Under way' : stopText(state, endTime, isNext)
+    return { id, date, startTime, endTime, street, href, look, note }
   })
   const isToday = next?.date === today
   const tomorrow = addDays(today, 1)
