@@ -24,11 +24,16 @@ export function ReelPhotos({ source, reel }: { source: ReelSource; reel: Reel })
   }
 
   return (
-    <fieldset className="relative">
-      <legend className="pb-2 font-medium">Photos</legend>
-      <p role="status" className="absolute top-0 right-0 text-ink-3">
-        {describeChosen(photos.length)}
-      </p>
+    <fieldset>
+      <legend className="sr-only">Photos</legend>
+      <div className="flex justify-between pb-2">
+        <span aria-hidden="true" className="font-medium">
+          Photos
+        </span>
+        <p role="status" className="text-ink-3">
+          {describeChosen(photos.length)}
+        </p>
+      </div>
       <ul className="grid grid-cols-4 gap-1.5 sm:grid-cols-5">
         {shown.map((photo, place) => {
           const isChosen = choices.chosen.has(photo.id)
