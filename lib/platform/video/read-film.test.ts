@@ -30,6 +30,15 @@ test.each([
   expect(await read(bytes)).toBeNull()
 })
 
+test('tables that name billions of pictures are no film, found at once', async () => {
+  const places = { stts: 12, ctts: 12, stsc: 16 }
+  for (const [table, place] of Object.entries(places)) {
+    const damaged = Buffer.from(film.subarray(0, 60_000))
+    damaged.writeUInt32BE(0x7fff_ffff, film.indexOf(table) + place)
+    expect(await read(damaged), table).toBeNull()
+  }
+})
+
 test('damaged bytes are a film or none, and never an error', async () => {
   const head = film.subarray(0, 60_000)
   await fc.assert(

@@ -1,4 +1,5 @@
 import { ALL_FORMATS, CustomSource, Input } from 'mediabunny'
+import { countSamples } from './count-samples'
 
 /** What a film's file says about itself. */
 export type Film = {
@@ -21,6 +22,8 @@ const maxBytesRead = 96 * 1024 * 1024
 const maxSide = 16_384
 /** The longest film, in hours. */
 const maxHours = 12
+/** The most pictures of a track: 12 hours at 60 a second, or an hour in slow motion. */
+const maxSamples = maxHours * 3_600 * 60
 
 /** H.264 with 8 bits and 4:2:0. Its other profiles play nowhere. RFC 6381, 3.3; ITU-T H.264, A.2. */
 const playableAvc = /^avc[13]\.(42|4d|58|64)/i
@@ -43,6 +46,7 @@ export async function readFilm(sizeBytes: number, readPart: ReadPart): Promise<F
       throw error
     }
   }
+  if ((await countSamples(sizeBytes, readPart, maxBytesRead)) > maxSamples) return null
   const source = new CustomSource({ getSize: () => sizeBytes, read, prefetchProfile: 'network' })
   const input = new Input({ formats: ALL_FORMATS, source })
   try {
