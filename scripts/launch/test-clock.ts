@@ -6,7 +6,7 @@ import { LaunchError } from './launch-error'
 const studioZone = 'America/New_York'
 
 /** Where Debian and Fedora install libfaketime; the variant for programs with threads, which all of these are. */
-export const libraries = [
+const libraries = [
   '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1',
   '/usr/lib/aarch64-linux-gnu/faketime/libfaketimeMT.so.1',
   '/usr/lib64/faketime/libfaketimeMT.so.1',
@@ -20,12 +20,17 @@ export const clockVariable = /^(LD_PRELOAD|FAKETIME\w*)$/
  * time of day in the studio's zone, from where it goes on. Durations stay real.
  * @param clock e.g. `2027-03-14T00:03`
  * @param startedAt when the run starts
+ * @param files where the library may be
  * @throws LaunchError for what isn't a time, for one in the past, or without libfaketime
  */
-export function setClock(clock: string, startedAt: Date): Record<string, string> {
+export function setClock(
+  clock: string,
+  startedAt: Date,
+  files: readonly string[] = libraries,
+): Record<string, string> {
   const [, date, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/.exec(clock) ?? []
   if (!date || !time) throw new LaunchError(`"${clock}" isn't a time. Write it as 2027-03-14T00:03.`)
-  const library = libraries.find((file) => existsSync(file))
+  const library = files.find((file) => existsSync(file))
   if (!library) throw new LaunchError('--clock needs libfaketime: apt-get install faketime')
   const seconds = Math.round((instantOf(date, time, studioZone).getTime() - startedAt.getTime()) / 1000)
   // Records that come with the portal, such as the boards' rules, have dates until now, and none may be in the future.

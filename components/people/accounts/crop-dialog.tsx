@@ -11,6 +11,7 @@ import { avatarErrors } from '@/lib/people/accounts/words/avatar'
 import 'react-easy-crop/react-easy-crop.css'
 import { IconButton } from '@/components/ui/icon-button'
 import { mergeClasses } from '@/components/ui/merge-classes'
+import { useObjectUrl } from '@/components/ui/use-object-url'
 
 const zoomRange = { min: 1, max: 4, step: 0.1 }
 const arrowStep = 8
@@ -112,17 +113,6 @@ export function CropDialog({ file, onClose, onError, onCropped }: CropDialogProp
       </div>
     </Dialog>
   )
-}
-
-/** Returns an object URL for the file, revoked on unmount. */
-function useObjectUrl(file: File): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    const created = URL.createObjectURL(file)
-    setUrl(created)
-    return () => URL.revokeObjectURL(created)
-  }, [file])
-  return url
 }
 
 type ZoomControlProps = {

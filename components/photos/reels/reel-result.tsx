@@ -1,10 +1,11 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Notice } from '@/components/ui/notice'
 import { Progress } from '@/components/ui/progress'
+import { useObjectUrl } from '@/components/ui/use-object-url'
 import { formatBytes } from '@/lib/photos/deliveries/rules/bytes'
 import { recordSavedReelAction } from '@/lib/photos/reels/actions'
 import { formatSizes } from '@/lib/photos/reels/rules/formats'
@@ -106,14 +107,4 @@ export function ReelResult(props: ReelResultProps) {
       </div>
     </Dialog>
   )
-}
-
-function useObjectUrl(file: File): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    const created = URL.createObjectURL(file)
-    setUrl(created)
-    return () => URL.revokeObjectURL(created)
-  }, [file])
-  return url
 }

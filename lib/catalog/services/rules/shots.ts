@@ -9,7 +9,7 @@ export function toShotLines(text: string): string[] {
     .filter(Boolean)
 }
 
-/** What tells rooms apart: `KITCHEN` and `Kitchen` are the same. */
+/** Identifies a room: `KITCHEN` and `Kitchen` are the same. */
 export function shotKey(room: string): string {
   return room.toLowerCase()
 }

@@ -19,7 +19,7 @@ test('folders inside it count, unless they are the gallery of another row', () =
   expect(twilight?.photos).toEqual(['All/Main/Twilight/3.jpg'])
 })
 
-test("a name that several folders have is nobody's; more of the path tells them apart", () => {
+test('a name that several folders have fits none of them; more of the path does', () => {
   const files = ['All/2022/Main/1.jpg', 'All/2023/Main/2.jpg']
   expect(match(files, 'Main')).toEqual([{ photos: [], problem: 'ambiguous' }])
   expect(match(files, '2023/Main/')[0]?.photos).toEqual(['All/2023/Main/2.jpg'])
