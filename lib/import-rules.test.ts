@@ -334,7 +334,7 @@ describe('the areas are ranked', () => {
     ['its row', 'lib/entry/define-action.ts', 'lib/auth/actor'],
     ['what has no rank', 'components/booking/bookings/row.tsx', 'components/ui/button'],
     ['a workflow, from actions', 'lib/booking/bookings/actions.ts', 'lib/workflows/book-shoot'],
-    ['a workflow, from a route', 'lib/billing/statements/routes/return.ts', 'lib/workflows/pay-statement'],
+    ['a workflow, from a route', 'lib/billing/statements/routes/return.ts', 'lib/workflows/book-shoot'],
     ['a higher area, from a test', 'lib/people/accounts/rules.test.ts', 'lib/booking/bookings/words/changes'],
   ])('an import of %s passes', (_what, file, imported) => {
     expect(findUpward(file, imported)).toEqual([])

@@ -1,6 +1,7 @@
 import 'server-only'
 import { AppError } from '@/lib/platform/errors'
-import { consumeAttempt, emailKey, type RateLimit, resetAttempts } from '@/lib/platform/web/rate-limit'
+import { consumeAttempt, emailKey, resetAttempts } from '@/lib/platform/web/rate-limit'
+import type { RateLimit } from '@/lib/platform/web/rate-limit-type'
 
 const quarterOfAnHour = 15 * 60
 

@@ -1,3 +1,6 @@
+import type { RateLimit } from '@/lib/platform/web/rate-limit-type'
+import type { UploadAllowance } from '@/lib/studio/uploads/limits'
+
 export const subjectLimit = 200
 /** Graphemes: characters as people count them. */
 export const messageLimit = 2000
@@ -15,3 +18,14 @@ export const searchLimit = 200
 export const attachmentLimit = 5
 /** Largest file, in bytes. */
 export const attachmentBytes = 10 * 1024 * 1024
+
+export const attachmentAllowance: UploadAllowance = {
+  kind: 'attachment',
+  requests: { name: 'attachment-uploads', attempts: 100, seconds: 10 * 60 },
+  filesPerDay: 200,
+  gigabytesPerDay: 1,
+  gigabytesInFlight: 0.25,
+}
+
+/** More than anyone types, less than a script sends. */
+export const sendMessageLimit: RateLimit = { name: 'send-message', attempts: 60, seconds: 60 }

@@ -8,7 +8,7 @@ import type { BookingRequest } from '@/lib/booking/bookings/operations/price-ord
 import type { BookedShoot, BookForClient, BookShoot } from '@/lib/booking/bookings/schema'
 import { readConfirmedCard } from '@/lib/catalog/cards/queries/read-confirmed-card'
 import type { PresentedCard } from '@/lib/catalog/cards/schema'
-import { codeAttempts } from '@/lib/catalog/coupons/rate-limits'
+import { codeAttempts } from '@/lib/catalog/coupons/limits'
 import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/monitoring/log'

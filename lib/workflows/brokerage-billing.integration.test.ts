@@ -4,8 +4,9 @@ import { useDatabase } from '@/e2e/support/database'
 import { useStorage } from '@/e2e/support/storage'
 import type { Actor } from '@/lib/auth/actor'
 import { combineInvoices } from '@/lib/billing/invoices/commands/combine-invoices'
-import { findPayable, findPayableShare } from '@/lib/billing/invoices/commands/find-payable'
+import { findPayable } from '@/lib/billing/invoices/commands/find-payable'
 import { markPaid } from '@/lib/billing/invoices/commands/mark-paid'
+import { findLinkedPayable } from '@/lib/billing/invoices/commands/pay-by-link'
 import { replaceInvoice } from '@/lib/billing/invoices/commands/replace-invoice'
 import { requestRefund } from '@/lib/billing/invoices/commands/request-refund'
 import { sendReminder } from '@/lib/billing/invoices/commands/send-reminder'
@@ -168,7 +169,7 @@ const isOpen = async (deliveryId: string) => (await findDelivery(agent, { delive
 const statusOf = async (id: string) => (await db().invoice.findUniqueOrThrow({ where: { id } })).status
 const mailsTo = (recipient: string) =>
   db().outboxMessage.findMany({ where: { kind: 'MAIL', recipient }, orderBy: { createdAt: 'asc' } })
-const tokenOf = (invoiceId: string) => payPath(invoiceId).replace('/bill/', '')
+const tokenOf = (invoiceId: string) => payPath({ invoiceId }).replace('/bill/', '')
 
 describe('booking', () => {
   test('is at what the brokerage pays as it was shown, and keeps that', async () => {
@@ -256,7 +257,7 @@ describe('the bill', () => {
     })
     const mails = (await mailsTo('bea@oakandmain.test')).map(({ topic }) => topic)
     expect(mails.filter((topic) => topic === 'share-issued').length).toBeGreaterThan(0)
-    expect((await findPayableShare(tokenOf(idOf(share)))).amountCents).toBe(9_000)
+    expect((await findLinkedPayable(tokenOf(idOf(share)))).payable.amountCents).toBe(9_000)
     await pay(main.id)
     expect(await isOpen(deliveryId)).toBe(false)
     await pay(idOf(share))
@@ -437,7 +438,7 @@ describe('the bill', () => {
     expect(share?.isCollected).toBe(true)
     await expect(pay(id)).rejects.toMatchObject({ code: 'conflict' })
     await expect(findPayable(agent, id)).rejects.toMatchObject({ code: 'conflict' })
-    await expect(findPayableShare(tokenOf(id))).rejects.toMatchObject({ code: 'not-found' })
+    await expect(findLinkedPayable(tokenOf(id))).rejects.toMatchObject({ code: 'not-found' })
     await expect(sendReminder(photographer, id)).rejects.toMatchObject({ code: 'conflict' })
     await voidInvoice(photographer, { invoiceId: id, reason: 'A gift' })
     expect(await mailsTo(contactEmail)).toEqual([])
@@ -498,7 +499,10 @@ describe('a bill that is split when the photos are sent', () => {
       },
     })
     const issued = await mailsTo('sam@seller.test')
-    expect(issued.at(-1)).toMatchObject({ topic: 'share-issued', payload: { link: payLink(idOf(person)) } })
+    expect(issued.at(-1)).toMatchObject({
+      topic: 'share-issued',
+      payload: { link: payLink({ invoiceId: idOf(person) }) },
+    })
     await pay(main.id)
     await pay(idOf(share))
     expect(await isOpen(deliveryId)).toBe(false)

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
-import { countSplit } from '@/lib/billing/invoices/rate-limits'
+import { countSplit } from '@/lib/billing/invoices/operations/count-split'
 import type { SendPhotosInput } from '@/lib/photos/deliveries/schema/sending'
 import { db } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'

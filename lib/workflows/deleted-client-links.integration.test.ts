@@ -109,7 +109,7 @@ async function makeLinks() {
   return {
     ...(await makeAccountLinks()),
     seller: await makeSellerLink(bookingId),
-    bill: lastPart(payPath(share)),
+    bill: lastPart(payPath({ invoiceId: share })),
     originals: lastPart((await findState(client, deliveryId))?.address),
     feed: lastPart(await findFeedAddress(client)),
     unsubscribe: signToken('unsubscribe', [client.userId, 'booking']),

@@ -1,7 +1,7 @@
 'use client'
 
 import { CheckoutButton, type PayButtonProps } from '@/components/ui/checkout-button'
-import { openCheckoutAction, payShareAction } from '@/lib/billing/invoices/actions'
+import { openCheckoutAction, payByLinkAction } from '@/lib/billing/invoices/actions'
 
 /** Opens an invoice's hosted checkout, which returns to this page. */
 export function PayButton({ invoiceId, ...rest }: PayButtonProps & { invoiceId: string }) {
@@ -14,7 +14,7 @@ export function currentPage(): string {
   return `${window.location.pathname}${window.location.search}`
 }
 
-/** Opens the hosted checkout of a share, for whoever has its link. */
-export function PayShareButton({ token, ...rest }: PayButtonProps & { token: string }) {
-  return <CheckoutButton {...rest} payable={token} open={() => payShareAction({ token })} />
+/** Opens the hosted checkout of a share or a statement, for whoever has its link. */
+export function PayByLinkButton({ token, ...rest }: PayButtonProps & { token: string }) {
+  return <CheckoutButton {...rest} payable={token} open={() => payByLinkAction({ token })} />
 }

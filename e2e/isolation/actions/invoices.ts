@@ -108,7 +108,7 @@ export const invoicesActions: ActionTable = {
     // This invoice isn't shared.
     expected: 'conflict',
   },
-  payShareAction: {
+  payByLinkAction: {
     access: 'anyone',
     input: () => ({ token: `${randomUUID()}.${'A'.repeat(43)}` }),
     expected: 'not-found',

@@ -22,5 +22,4 @@ export const statementsActions: ActionTable = {
   },
   sendStatementAction: { ...managed, input: ({ statementId }) => ({ statementId }) },
   voidStatementAction: { ...managed, input: ({ statementId }) => ({ statementId }) },
-  payStatementAction: { access: 'anyone', input: () => ({ token: 'x' }), expected: 'not-found' },
 }

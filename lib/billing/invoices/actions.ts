@@ -7,7 +7,7 @@ import { combineInvoices } from './commands/combine-invoices'
 import { markPaid } from './commands/mark-paid'
 import { openCheckout } from './commands/open-checkout'
 import { payByCard } from './commands/pay-by-card'
-import { payShare } from './commands/pay-share'
+import { payByLink } from './commands/pay-by-link'
 import { cancelReminder, queueReminder } from './commands/queue-reminder'
 import { recordInvoiceView } from './commands/record-invoice-view'
 import { replaceInvoice } from './commands/replace-invoice'
@@ -110,10 +110,10 @@ export const combineInvoicesAction = defineAction({
 })
 
 /** The link is the credential: no session is needed. */
-export const payShareAction = defineAction({
+export const payByLinkAction = defineAction({
   access: 'anyone',
   input: PayToken,
-  run: async (_actor, { token }) => payShare(token, clientAddress(await headers())),
+  run: async (_actor, { token }) => payByLink(token, clientAddress(await headers())),
 })
 
 export const writeOffAction = defineAction({

@@ -1,15 +1,12 @@
 'use server'
 
-import { headers } from 'next/headers'
-import { clientAddress } from '@/lib/auth/client-address'
 import { defineAction } from '@/lib/entry/define-action'
 import { refreshAfter } from '@/lib/entry/refresh-after'
-import { payStatement } from '@/lib/workflows/pay-statement'
 import { createStatement } from './commands/create-statement'
 import { recordStatementPayment } from './commands/record-statement-payment'
 import { sendStatement } from './commands/send-statement'
 import { voidStatement } from './commands/void-statement'
-import { CreateStatement, OneStatement, RecordStatementPayment, StatementToken } from './schema'
+import { CreateStatement, OneStatement, RecordStatementPayment } from './schema'
 
 export const createStatementAction = defineAction({
   access: 'manage-invoices',
@@ -33,11 +30,4 @@ export const voidStatementAction = defineAction({
   access: 'manage-invoices',
   input: OneStatement,
   run: (actor, input) => voidStatement(actor, input),
-})
-
-/** The link is the credential: no session is needed. */
-export const payStatementAction = defineAction({
-  access: 'anyone',
-  input: StatementToken,
-  run: async (_actor, { token }) => payStatement(token, clientAddress(await headers())),
 })

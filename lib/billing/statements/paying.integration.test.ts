@@ -5,9 +5,12 @@ import type { Actor } from '@/lib/auth/actor'
 import { applyCheckout } from '@/lib/billing/invoices/commands/apply-checkout'
 import { applyDispute } from '@/lib/billing/invoices/commands/apply-dispute'
 import { closeCheckouts } from '@/lib/billing/invoices/commands/close-payments'
+import { confirmLinkReturn } from '@/lib/billing/invoices/commands/confirm-return'
 import { markPaid } from '@/lib/billing/invoices/commands/mark-paid'
+import { payByLink } from '@/lib/billing/invoices/commands/pay-by-link'
 import { requestRefund } from '@/lib/billing/invoices/commands/request-refund'
 import { countRaised } from '@/lib/billing/invoices/invoices.fixture'
+import { payPath } from '@/lib/billing/invoices/operations/pay-link'
 import { payOnPage, useStripe } from '@/lib/billing/invoices/stripe.fixture'
 import { disputeTitles } from '@/lib/billing/invoices/words/disputes'
 import { brokerageCreditText } from '@/lib/billing/invoices/words/refund'
@@ -18,15 +21,12 @@ import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/data/db'
 import { todayIn } from '@/lib/platform/time/clock'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
-import { confirmStatementReturn } from '@/lib/workflows/confirm-statement-return'
 import { examine } from '@/lib/workflows/doctor/examine'
-import { payStatement } from '@/lib/workflows/pay-statement'
 import { whenPaymentSucceeds } from '@/lib/workflows/when-payment-succeeds'
 import { createStatement } from './commands/create-statement'
 import { recordStatementPayment } from './commands/record-statement-payment'
 import { refundStatementPayment } from './commands/refund-statement-payment'
 import { voidStatement } from './commands/void-statement'
-import { payPath } from './operations/pay-link'
 import { findStatement } from './queries/find-statement'
 import { billing, type CollectedShoot, makePayingBrokerage, shootForStatement } from './statements.fixture'
 import { notOpenText } from './words'
@@ -66,7 +66,7 @@ beforeEach(async () => {
     shoots.push(await shootForStatement({ agent, photographer, brokerageId, agentCents: 10_000 }))
   await createStatement(owner, { brokerageId })
   statementId = (await db().statement.findFirstOrThrow({ where: { brokerageId } })).id
-  token = payPath(statementId).replace('/bill/', '')
+  token = payPath({ statementId }).replace('/bill/', '')
 })
 
 const readStatement = () =>
@@ -78,7 +78,7 @@ const payMain = ({ mainId }: CollectedShoot) =>
 
 /** Pays on Stripe's page. Returns the checkout's session. */
 async function payByCard(): Promise<string> {
-  const { url } = await payStatement(token, visitor)
+  const { url } = await payByLink(token, visitor)
   await payOnPage(url)
   return (await db().checkoutSession.findFirstOrThrow({ where: { statementId, url } })).stripeSessionId
 }
@@ -126,13 +126,13 @@ describe('a card payment by the link', () => {
       ...(await steer.eventsOf('checkout.session.completed')),
     ]
     await Promise.all([
-      confirmStatementReturn(token, sessionId),
+      confirmLinkReturn(token, sessionId),
       applyCheckout(sessionId),
       ...events.map(({ id }) => steer.deliver(id, 2)),
     ])
-    expect(await confirmStatementReturn(token, sessionId)).toBe('paid')
+    expect(await confirmLinkReturn(token, sessionId)).toBe('paid')
     await expectPaidOnce('CARD')
-    await expect(payStatement(token, visitor)).rejects.toMatchObject({ message: notOpenText })
+    await expect(payByLink(token, visitor)).rejects.toMatchObject({ message: notOpenText })
   })
 
   test('unlocks the photos whose agent has paid the rest, and emails the contact once', async () => {
@@ -210,7 +210,7 @@ describe('two payments', () => {
 })
 
 test('a dispute is on the statement until it is won, and notifies the owner once', async () => {
-  const { url } = await payStatement(token, visitor)
+  const { url } = await payByLink(token, visitor)
   await payOnPage(url, '4000000000000259')
   const { stripeSessionId } = await db().checkoutSession.findFirstOrThrow({ where: { statementId, url } })
   const [created] = (await steer.eventsOf('charge.dispute.created')).slice(-1)
@@ -231,7 +231,7 @@ test('a dispute is on the statement until it is won, and notifies the owner once
 })
 
 test('a lost dispute leaves every shoot to the next statement, and notifies the owner once', async () => {
-  const { url } = await payStatement(token, visitor)
+  const { url } = await payByLink(token, visitor)
   await payOnPage(url, '4000000000000259')
   const { stripeSessionId } = await db().checkoutSession.findFirstOrThrow({ where: { statementId, url } })
   await applyCheckout(stripeSessionId)
@@ -306,9 +306,9 @@ test('the ledger adds up, with the fee once, and a refund is the brokerage’s',
 
 test('only the statement of its own link is paid and confirmed by it', async () => {
   const sessionId = await payByCard()
-  const other = payPath(randomUUID()).replace('/bill/', '')
-  expect(await confirmStatementReturn(other, sessionId)).toBeNull()
-  await expect(payStatement(`${statementId}.${'A'.repeat(43)}`, visitor)).rejects.toMatchObject({
+  const other = payPath({ statementId: randomUUID() }).replace('/bill/', '')
+  expect(await confirmLinkReturn(other, sessionId)).toBeNull()
+  await expect(payByLink(`${statementId}.${'A'.repeat(43)}`, visitor)).rejects.toMatchObject({
     code: 'not-found',
   })
 })

@@ -4,10 +4,12 @@ import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
 import { applyCheckout } from '@/lib/billing/invoices/commands/apply-checkout'
 import { applyPayment } from '@/lib/billing/invoices/commands/apply-payment'
+import { payByLink } from '@/lib/billing/invoices/commands/pay-by-link'
 import { replaceInvoice } from '@/lib/billing/invoices/commands/replace-invoice'
 import { requestRefund } from '@/lib/billing/invoices/commands/request-refund'
 import { retryRefund } from '@/lib/billing/invoices/commands/retry-refund'
 import { submitRefund } from '@/lib/billing/invoices/commands/submit-refund'
+import { payPath } from '@/lib/billing/invoices/operations/pay-link'
 import { listOpenRefunds } from '@/lib/billing/invoices/queries/list-open-refunds'
 import { readRefundTerms } from '@/lib/billing/invoices/queries/read-refund-terms'
 import { payOnPage, useStripe } from '@/lib/billing/invoices/stripe.fixture'
@@ -21,11 +23,9 @@ import { db } from '@/lib/platform/data/db'
 import { todayIn } from '@/lib/platform/time/clock'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
 import { examine } from '@/lib/workflows/doctor/examine'
-import { payStatement } from '@/lib/workflows/pay-statement'
 import { whenPaymentIsRefunded } from '@/lib/workflows/when-payment-is-refunded'
 import { createStatement } from './commands/create-statement'
 import { recordStatementPayment } from './commands/record-statement-payment'
-import { payPath } from './operations/pay-link'
 import { findStatement, findStatementByLink } from './queries/find-statement'
 import { statementCsvResponse } from './routes/statement-files'
 import { billing, type CollectedShoot, makePayingBrokerage, shootForStatement } from './statements.fixture'
@@ -70,7 +70,7 @@ const refundsOf = (id = first()) =>
 
 /** Pays the statement on Stripe's page. Returns the payment's id. */
 async function pay(number?: string): Promise<string> {
-  const { url } = await payStatement(payPath(statementId).replace('/bill/', ''), '198.51.100.7')
+  const { url } = await payByLink(payPath({ statementId }).replace('/bill/', ''), '198.51.100.7')
   await payOnPage(url, number)
   const session = await db().checkoutSession.findFirstOrThrow({ where: { statementId, url } })
   await applyCheckout(session.stripeSessionId)
@@ -292,7 +292,7 @@ describe('a refund of a paid statement', () => {
   test('shows on the statement, its link, its PDF, and its CSV', async () => {
     await pay()
     await refund(10_000)
-    const token = payPath(statementId).replace('/bill/', '')
+    const token = payPath({ statementId }).replace('/bill/', '')
     for (const found of [
       await findStatement(owner, statementId),
       await findStatementByLink(token, '198.51.100.7'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { InvoiceDispute } from '@/lib/billing/invoices/schema'
+import { PayToken } from '@/lib/billing/invoices/schema'
 import { calendarDate } from '@/lib/platform/time/date-schema'
 import { missingPaymentDateText, tooLongText } from '@/lib/platform/words'
 import type { StatementStatus } from '@/prisma/generated/enums'
@@ -13,11 +14,8 @@ export const OneStatement = z.object({ statementId: z.uuid() })
 /** The brokerage of which a statement is created. */
 export const CreateStatement = z.object({ brokerageId: z.uuid() })
 
-/** The token of a statement's link, unverified. */
-export const StatementToken = z.object({ token: z.string().max(200) })
-
 /** The file of a link, by default as PDF. */
-export const StatementFile = StatementToken.extend({
+export const StatementFile = PayToken.extend({
   format: z.enum(['pdf', 'csv']).default('pdf').catch('pdf'),
 })
 

@@ -1,3 +1,5 @@
+import type { RateLimit } from '@/lib/platform/web/rate-limit-type'
+
 /** Maximum text lengths, in characters. Separate from the schema, so that browsers don't have to load it. */
 export const limits = { propertyAddress: 500, specialInstructions: 2000, search: 200 } as const
 
@@ -25,3 +27,6 @@ export const maxCount = 5_000
 /** Items that the studio adds to a booking. */
 export const itemLimit = 10
 export const itemNameLimit = 100
+
+/** Calendar apps refresh every few hours; this only stops runaway clients. */
+export const calendarFeedLimit: RateLimit = { name: 'calendar-feed', attempts: 60, seconds: 60 }

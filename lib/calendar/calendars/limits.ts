@@ -1,3 +1,5 @@
+import type { RateLimit } from '@/lib/platform/web/rate-limit-type'
+
 export const maxCalendars = 5
 export const maxNameLength = 60
 export const maxAddressLength = 2000
@@ -11,3 +13,6 @@ export const daysAhead = 366
 export const maxTitleLength = 200
 /** How many calendars that are due are queued at once; the next run queues the rest. */
 export const maxCalendarsAtOnce = 500
+
+/** Each attempt requests an address that the photographer chose, so the portal must not flood it. */
+export const readCalendarLimit: RateLimit = { name: 'read-calendar', attempts: 20, seconds: 10 * 60 }

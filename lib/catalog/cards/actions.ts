@@ -3,7 +3,7 @@
 import { defineAction, Nothing } from '@/lib/entry/define-action'
 import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 import { prepareCard } from './commands/prepare-card'
-import { prepareCardLimit } from './rate-limits'
+import { prepareCardLimit } from './limits'
 
 export const prepareCardAction = defineAction({
   access: 'client',

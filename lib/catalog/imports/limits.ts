@@ -1,3 +1,5 @@
+import type { RateLimit } from '@/lib/platform/web/rate-limit-type'
+
 /** Rows in one file. */
 export const maxRows = 500
 /** Prices in one file, of which a row can have one for each size. */
@@ -16,3 +18,9 @@ export const lineFields = [
   'photosIncluded',
   'extraPhoto',
 ] as const
+
+const hour = 60 * 60
+
+/** For each person: every check reads thousands of prices. */
+export const checkLimit: RateLimit = { name: 'price-list-check', attempts: 300, seconds: hour }
+export const importLimit: RateLimit = { name: 'price-list-import', attempts: 30, seconds: hour }

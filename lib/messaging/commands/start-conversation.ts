@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { sendMessageLimit } from '@/lib/messaging/limits'
 import { canStartConversation } from '@/lib/messaging/policy'
-import { sendMessageLimit } from '@/lib/messaging/rate-limits'
 import type { StartConversation } from '@/lib/messaging/schema'
 import { db } from '@/lib/platform/data/db'
 import { ForbiddenError } from '@/lib/platform/errors'

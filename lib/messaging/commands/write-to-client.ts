@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { sendMessageLimit } from '@/lib/messaging/limits'
 import { canWriteFirst } from '@/lib/messaging/policy'
-import { sendMessageLimit } from '@/lib/messaging/rate-limits'
 import type { WriteToClient } from '@/lib/messaging/schema'
 import { db } from '@/lib/platform/data/db'
 import { ForbiddenError, NotFoundError } from '@/lib/platform/errors'

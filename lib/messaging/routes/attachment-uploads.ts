@@ -1,8 +1,7 @@
 import 'server-only'
 import { defineUpload } from '@/lib/entry/define-upload'
 import { recordAttachment } from '@/lib/messaging/commands/record-attachment'
-import { attachmentBytes, attachmentLimit } from '@/lib/messaging/limits'
-import { attachmentAllowance } from '@/lib/messaging/rate-limits'
+import { attachmentAllowance, attachmentBytes, attachmentLimit } from '@/lib/messaging/limits'
 import { tooLargeText } from '@/lib/messaging/words'
 import { grantsWithin } from '@/lib/studio/uploads/operations/grants-within'
 

@@ -17,6 +17,10 @@ import { closeSession, openSession, openSessionByLink, renewSession } from '@/li
 import { signedInTexts } from '@/lib/auth/words'
 import { defineAction, defineFormAction, Nothing } from '@/lib/entry/define-action'
 import { refreshAfter, refreshInAnyCase } from '@/lib/entry/refresh-after'
+import {
+  consumeAccountAttempt,
+  consumeAddressAttempt,
+} from '@/lib/people/accounts/operations/consume-account-attempt'
 import { AppError } from '@/lib/platform/errors'
 import { createSecret } from '@/lib/platform/secrets/secret'
 import { now } from '@/lib/platform/time/clock'
@@ -53,7 +57,6 @@ import { verifyEmail } from './commands/verify-email'
 import { findVerificationMail } from './queries/find-verification-mail'
 import { readSetup } from './queries/read-setup'
 import { readVerificationLink } from './queries/read-verification-link'
-import { consumeAccountAttempt, consumeAddressAttempt } from './rate-limits'
 import {
   AcceptInvitation,
   ApprovePhotographer,

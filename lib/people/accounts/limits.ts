@@ -1,3 +1,5 @@
+import type { RateLimit } from '@/lib/platform/web/rate-limit-type'
+
 /** Text lengths, in characters. */
 export const limits = {
   email: 255,
@@ -28,3 +30,24 @@ export const invitationDays = 7
 
 /** The wait before a verification link can be sent again. */
 export const resendSeconds = 60
+
+const hour = 60 * 60
+
+/** Limits guesses by someone who found an open session. */
+export const currentPasswordLimit: RateLimit = { name: 'current-password', attempts: 10, seconds: hour / 4 }
+/** Every attempt decodes an image, which is expensive. */
+export const avatarLimit: RateLimit = { name: 'avatar', attempts: 30, seconds: hour }
+
+/** For each person: an invitation emails an address that they typed. */
+export const invitationLimit: RateLimit = { name: 'invitation', attempts: 60, seconds: hour }
+/** For each client, however many people resend it. */
+export const resendInvitationLimit: RateLimit = { name: 'resend-invitation', attempts: 5, seconds: hour }
+
+/** Every request reads everything about a person and renders their invoices; a resumed download makes several. */
+export const personalDataLimit: RateLimit = { name: 'personal-data', attempts: 30, seconds: hour }
+
+/** Every request to delete an account emails the studio's owner. */
+export const deletionLimit: RateLimit = { name: 'deletion-request', attempts: 10, seconds: hour }
+
+/** Every request emails a link to an address that may be anyone's. */
+export const emailChangeLimit: RateLimit = { name: 'email-change', attempts: 10, seconds: 24 * hour }

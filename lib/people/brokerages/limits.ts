@@ -1,3 +1,5 @@
+import type { RateLimit } from '@/lib/platform/web/rate-limit-type'
+
 /** The longest name, in characters. */
 export const nameLimit = 100
 /** The longest domain, in characters (RFC 1035, 2.3.4). */
@@ -22,3 +24,8 @@ export const maxChoices = 200
 
 /** Brokerages, bookings, and invoices per page. */
 export const pageSize = 20
+
+/** For each person: an invitation emails an address that they typed. */
+export const inviteLimit: RateLimit = { name: 'brokerage-invitation', attempts: 60, seconds: 60 * 60 }
+/** Every attempt decodes or renders an image, which is expensive. */
+export const logoLimit: RateLimit = { name: 'brokerage-logo', attempts: 30, seconds: 60 * 60 }

@@ -1,3 +1,5 @@
+import type { RateLimit } from '@/lib/platform/web/rate-limit-type'
+
 /** The digits of an authenticator app's code, and the seconds each is shown: the defaults of RFC 6238. */
 export const totp = { digits: 6, seconds: 30 } as const
 
@@ -12,3 +14,13 @@ export const challengeMinutes = 5
 
 /** How long the second factor isn't asked for on a remembered device. */
 export const rememberedDays = 30
+
+/** Challenges for passkeys that an address may ask for; each is a row. */
+export const challengeLimit: RateLimit = {
+  name: 'passkey-challenge',
+  attempts: 120,
+  seconds: 15 * 60,
+}
+
+/** How often the owner may remove someone's factors. */
+export const resetLimit: RateLimit = { name: 'factors-reset', attempts: 10, seconds: 24 * 60 * 60 }

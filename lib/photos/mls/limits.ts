@@ -1,3 +1,5 @@
+import type { RateLimit } from '@/lib/platform/web/rate-limit-type'
+
 export const maxProfiles = 100
 export const nameLimit = 80
 export const areaLimit = 120
@@ -25,3 +27,8 @@ export const numberRanges = {
   fileNameLimit: { min: 12, max: 255 },
   captionLimit: { min: 20, max: 5000 },
 } as const
+
+/** The page asks for the progress every other second. */
+export const prepareLimit: RateLimit = { name: 'mls-prepare', attempts: 60, seconds: 600 }
+/** Resumed downloads, and those in several parts at once, make one request per part; single files one each. */
+export const downloadLimit: RateLimit = { name: 'mls-download', attempts: 600, seconds: 600 }

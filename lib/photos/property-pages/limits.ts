@@ -1,3 +1,5 @@
+import type { RateLimit } from '@/lib/platform/web/rate-limit-type'
+
 /** Maximum text lengths, in characters. */
 export const limits = {
   headline: 120,
@@ -31,3 +33,6 @@ export const linkLimit = 2
 export const dayParts = ['morning', 'afternoon', 'evening'] as const
 /** A day that isn't among the offered ones. */
 export const anotherDay = 'another'
+
+/** Per person. */
+export const flyerLimit: RateLimit = { name: 'property-flyer', attempts: 60, seconds: 60 * 60 }

@@ -7,9 +7,7 @@ import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/monitoring/log'
 import { watchPool } from '@/lib/platform/monitoring/pools'
 import { tooManyAttemptsText } from '@/lib/platform/words'
-
-/** The number of attempts per key within a number of seconds. */
-export type RateLimit = { name: string; attempts: number; seconds: number }
+import type { RateLimit } from './rate-limit-type'
 
 let pool: Pool | undefined
 

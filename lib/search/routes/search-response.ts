@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { consumeAttempt } from '@/lib/platform/web/rate-limit'
+import { searchLimit } from '@/lib/search/limits'
 import { searchRecords } from '@/lib/search/queries/search-records'
-import { searchLimit } from '@/lib/search/rate-limits'
 import type { SearchQuery } from '@/lib/search/schema'
 
 /** Responds with the records found. @throws AppError `too-many-requests` */

@@ -1,3 +1,5 @@
+import type { UploadAllowance } from '@/lib/studio/uploads/limits'
+
 // Text lengths in characters, sizes, and counts. Browser-safe.
 
 /** Items per page on the management page. */
@@ -18,3 +20,20 @@ export const mediaByteLimit = 100 * 1024 * 1024
 
 /** How long a deleted entry can be restored. */
 export const undoMinutes = 10
+
+export const mediaAllowance: UploadAllowance = {
+  kind: 'portfolio-media',
+  requests: { name: 'media-uploads', attempts: 600, seconds: 10 * 60 },
+  filesPerDay: 1_000,
+  gigabytesPerDay: 50,
+  gigabytesInFlight: 10,
+}
+
+/** One upload per video. */
+export const posterAllowance: UploadAllowance = {
+  kind: 'portfolio-poster',
+  requests: { name: 'poster-uploads', attempts: 600, seconds: 10 * 60 },
+  filesPerDay: 1_000,
+  gigabytesPerDay: 4,
+  gigabytesInFlight: 1,
+}

@@ -1,3 +1,5 @@
+import type { RateLimit } from '@/lib/platform/web/rate-limit-type'
+
 /** Maximum text lengths, in characters. In a file of their own so that forms don't load the schema. */
 export const studioLimits = {
   name: 80,
@@ -22,3 +24,6 @@ export const logoLimits = {
   minLongSidePx: 200,
   maxPixels: 50_000_000,
 } as const
+
+/** Every attempt decodes or renders an image, which is expensive. */
+export const logoLimit: RateLimit = { name: 'logo', attempts: 30, seconds: 60 * 60 }

@@ -1,3 +1,5 @@
+import type { RateLimit } from '@/lib/platform/web/rate-limit-type'
+
 /** Rows per page of the failed jobs. */
 export const pageSize = 20
 
@@ -18,3 +20,6 @@ export const setupTestTimeoutMs = 15_000
 
 /** How long a test waits for a live event or a job, in ms. */
 export const arrivalTimeoutMs = 10_000
+
+/** Tests send an email, store a file and call services that limit requests themselves. */
+export const testLimit: RateLimit = { name: 'system-test', attempts: 30, seconds: 10 * 60 }

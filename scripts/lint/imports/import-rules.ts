@@ -30,7 +30,7 @@ const domain = `(?:(?:${areas.join('|')})/[^/]+|${singleDomains.join('|')})`
 const anyDomain = `^lib/${domain}/`
 
 // What a domain may import from any other domain.
-const sharedByDomains = `^lib/${domain}/(schema|limits|rules|words|policy)(\\.ts$|/)|^lib/${domain}/operations/|^lib/studio/(settings/queries/get-studio|uploads/rate-limits)\\.ts$`
+const sharedByDomains = `^lib/${domain}/(schema|limits|rules|words|policy)(\\.ts$|/)|^lib/${domain}/operations/|^lib/studio/(settings/queries/get-studio|uploads/limits)\\.ts$`
 
 const serverSdks = '^npm:(stripe|resend|pusher|uploadthing(/(server|next))?)$'
 const connection = '^lib/platform/data/db\\.ts$|^npm:(@prisma/adapter-pg|pg)$'
@@ -38,7 +38,7 @@ const prismaClient = '^prisma/(?!generated/enums)|^npm:@prisma/client'
 const nearDatabase = `^lib/(platform|auth|workflows)/|^lib/${domain}/(queries|commands|operations)/`
 const tests = '\\.(test|fixture)\\.tsx?$|/testing(/|\\.ts$)'
 const purePlatform =
-  '^lib/platform/((imports|money|text)/[^/]+|time/(calendar-date|clock|date-schema|time-zones|week)|web/(flash|form-values|offline-words|site-path|url-state)|data/(audit-actions|choose-page|latest-first|move-entry|retention)|errors|words)\\.ts$'
+  '^lib/platform/((imports|money|text)/[^/]+|time/(calendar-date|clock|date-schema|time-zones|week)|web/(flash|form-values|offline-words|rate-limit-type|site-path|url-state)|data/(audit-actions|choose-page|latest-first|move-entry|retention)|errors|words)\\.ts$'
 const pure = 'schema|limits|rules|words'
 const browserSafe = `^lib/(${domain}|entry|auth|integrations)/(${pure})(/.+)?\\.ts$|${purePlatform}`
 

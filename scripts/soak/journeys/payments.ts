@@ -46,19 +46,15 @@ export function openPayments(portal: SoakPortal, database: PrismaClient, visitor
     })
   }
 
-  /** Pays the share or statement whose link was emailed to somebody without an account. */
-  async function payByLink(
-    email: string,
-    action: 'payShareAction' | 'payStatementAction',
-    isPaid: () => Promise<boolean>,
-  ) {
+  /** Pays the share or statement whose link was emailed to someone without an account. */
+  async function payByLink(email: string, isPaid: () => Promise<boolean>) {
     const payer = visitors.passerBy()
     await persist('pay by the link', async () => {
       if (await isPaid()) return
       const [mail] = (await sandbox.emailsTo(email)).filter(({ html }) => html.includes('/bill/'))
       if (!mail) throw new Error('the email has not arrived')
       const token = new URL(linkIn(mail, '/bill/')).pathname.split('/')[2]
-      const { url } = await call<{ url: string }>(payer, action, { token })
+      const { url } = await call<{ url: string }>(payer, 'payByLinkAction', { token })
       await payOnPage(payer, url, validCard)
       if (!(await isPaid())) throw new Error('the payment has not arrived')
     })

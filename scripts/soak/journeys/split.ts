@@ -25,7 +25,7 @@ export const split: Journey = {
     const mainId = await shoots.findInvoice(shoot.bookingId)
     const share = await visitors.persist('find the share', () => database.invoice.findFirstOrThrow({ where }))
     await payments.pay(shoot.client, mainId)
-    await payments.payByLink(email, 'payShareAction', () => payments.hasPaid(share.id))
+    await payments.payByLink(email, () => payments.hasPaid(share.id))
     await payments.refund(shoot.photographer, share.id, '10.00')
     return [delivered(shoot, 'VOID 29900 - 0', 'COMPLETED 14950 - 0', 'COMPLETED 14950 - 1000')]
   },

@@ -39,11 +39,7 @@ export const statement: Journey = {
       async () => (await find()) !== null,
       () => visitors.call(coordinator, 'createStatementAction', { brokerageId }),
     )
-    await payments.payByLink(
-      billingEmail,
-      'payStatementAction',
-      async () => (await find())?.status === 'PAID',
-    )
+    await payments.payByLink(billingEmail, async () => (await find())?.status === 'PAID')
     const share = await visitors.persist('find the share', () =>
       database.invoice.findFirstOrThrow({ where: { brokerageId, bookingId: booked[0].bookingId } }),
     )

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { PayableId } from '@/lib/billing/invoices/rules/payable'
 import { justPaidText, paymentProcessingText } from '@/lib/billing/invoices/words/payment'
 import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
@@ -6,14 +7,13 @@ import { applyCheckout } from './apply-checkout'
 import { applyPayment } from './apply-payment'
 import { findCardPayment } from './card-payment'
 import { isStillPayable } from './find-payable'
-import type { CheckoutOf } from './payable'
 
 /**
  * Prevents a second payment while the bank processes a completed checkout. Reads the checkout back from Stripe and applies
  * it, so that a payment whose event is late counts too.
  * @throws AppError `conflict` when the invoice or statement is being paid or was paid
  */
-export async function assertNoCheckoutProcessing(of: CheckoutOf): Promise<void> {
+export async function assertNoCheckoutProcessing(of: PayableId): Promise<void> {
   const completed = await db().checkoutSession.findFirst({
     where: {
       ...of,
@@ -40,6 +40,6 @@ export async function assertNoCardPaymentProcessing(invoiceId: string): Promise<
   await assertPayable({ invoiceId })
 }
 
-async function assertPayable(of: CheckoutOf): Promise<void> {
+async function assertPayable(of: PayableId): Promise<void> {
   if (!(await isStillPayable(of))) throw new AppError('conflict', justPaidText)
 }

@@ -16,7 +16,7 @@ import { createStudio } from '@/lib/studio/settings/studio.fixture'
 import { confirmReturn } from './confirm-return'
 import { markPaid } from './mark-paid'
 import { openCheckout } from './open-checkout'
-import { payShare } from './pay-share'
+import { payByLink } from './pay-by-link'
 
 useDatabase()
 const steer = useStripe()
@@ -112,9 +112,9 @@ describe('openCheckout', () => {
         payerEmail: 'vera@seller.test',
       },
     })
-    await payShare(payPath(share.id).split('/').at(-1) ?? '', '192.0.2.1')
+    await payByLink(payPath({ invoiceId: share.id }).split('/').at(-1) ?? '', '192.0.2.1')
     const session = await stripe().checkout.sessions.retrieve(await sessionId())
-    expect(session.success_url).toContain(`http://localhost:3000${payPath(share.id)}?`)
+    expect(session.success_url).toContain(`http://localhost:3000${payPath({ invoiceId: share.id })}?`)
   })
 
   test('returns the same page to concurrent and later requests', async () => {

@@ -1,10 +1,10 @@
 import 'server-only'
+import type { PayableId } from '@/lib/billing/invoices/rules/payable'
 import { stripe } from '@/lib/integrations/stripe'
 import { db } from '@/lib/platform/data/db'
 import { log } from '@/lib/platform/monitoring/log'
 import { applyCheckout } from './apply-checkout'
 import { findCardPayment } from './card-payment'
-import type { CheckoutOf } from './payable'
 
 /**
  * Closes the open checkouts and card payment of an invoice that was paid or voided, so that nobody pays twice. A failure
@@ -17,7 +17,7 @@ export async function closePayments(invoiceId: string): Promise<void> {
 }
 
 /** Closes the open checkouts of an invoice or statement only. One that was just paid is applied to it. */
-export async function closeCheckouts(of: CheckoutOf): Promise<void> {
+export async function closeCheckouts(of: PayableId): Promise<void> {
   const open = await db().checkoutSession.findMany({
     where: { ...of, state: 'OPEN' },
     select: { stripeSessionId: true },
@@ -43,7 +43,7 @@ function ignoreInvalid(error: unknown): void {
   if ((error as { type?: string } | null)?.type !== 'StripeInvalidRequestError') throw error
 }
 
-async function quietly(of: CheckoutOf, work: () => Promise<unknown>): Promise<void> {
+async function quietly(of: PayableId, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {

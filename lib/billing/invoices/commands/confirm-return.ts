@@ -1,13 +1,12 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { payableWith } from '@/lib/billing/invoices/operations/pay-link'
+import { linkedShare, linkedStatement } from '@/lib/billing/invoices/operations/pay-link'
 import { payableBy } from '@/lib/billing/invoices/policy'
 import type { CheckoutOutcome, ReturnState } from '@/lib/billing/invoices/schema'
 import { db } from '@/lib/platform/data/db'
 import { formatCents } from '@/lib/platform/money/money'
 import { log } from '@/lib/platform/monitoring/log'
 import type { Prisma } from '@/prisma/generated/client'
-import type { InvoiceStatus } from '@/prisma/generated/enums'
 import { applyCheckout } from './apply-checkout'
 
 /**
@@ -15,75 +14,54 @@ import { applyCheckout } from './apply-checkout'
  * that photos unlock even when the client is faster than the webhook. Null for an unknown or another client's session.
  */
 export async function confirmReturn(actor: Actor, sessionId: string): Promise<CheckoutOutcome | null> {
-  return confirm(payableBy(actor), sessionId)
-}
-
-/** Does the same for whoever pays a share by its link. */
-export async function confirmShareReturn(token: string, sessionId: string): Promise<ReturnState | null> {
-  return (await confirm(payableWith(token), sessionId))?.state ?? null
-}
-
-async function confirm(where: Prisma.InvoiceWhereInput, sessionId: string): Promise<CheckoutOutcome | null> {
-  const invoice = await readInvoice(where, sessionId)
-  const state = invoice && (await readState(where, sessionId, invoice))
-  if (!state) return null
+  const where = { stripeSessionId: sessionId, invoice: payableBy(actor) }
+  const state = await confirm(where)
+  const invoice = state && (await readPayable(where))?.invoice
+  if (!state || !invoice) return null
   const { id, invoiceNumber, amountCents, currency } = invoice
   return { state, invoice: { id, number: invoiceNumber, amount: formatCents(amountCents, currency) } }
 }
 
-type Invoice = NonNullable<Awaited<ReturnType<typeof readInvoice>>>
-
-async function readInvoice(where: Prisma.InvoiceWhereInput, sessionId: string) {
-  const session = await db().checkoutSession.findFirst({
-    where: { stripeSessionId: sessionId, invoice: where },
-    select: {
-      invoice: { select: { id: true, invoiceNumber: true, amountCents: true, currency: true, status: true } },
-    },
+/** Does the same for whoever pays a share or a statement by its link. Null for the session of another one. */
+export async function confirmLinkReturn(token: string, sessionId: string): Promise<ReturnState | null> {
+  return confirm({
+    stripeSessionId: sessionId,
+    OR: [{ invoice: linkedShare(token) }, { statement: linkedStatement(token) }],
   })
-  return session?.invoice ?? null
 }
 
-async function readState(
-  where: Prisma.InvoiceWhereInput,
-  sessionId: string,
-  before: Invoice,
-): Promise<ReturnState | null> {
-  if (before.status === 'COMPLETED') return 'paid'
-  return confirmSession(sessionId, async () => (await readInvoice(where, sessionId))?.status)
-}
+type SessionWhere = Prisma.CheckoutSessionWhereInput & { stripeSessionId: string }
 
-/** Does the same for whoever pays a statement by its link. */
-export async function confirmStatementCheckout(
-  where: Prisma.StatementWhereInput,
-  sessionId: string,
-): Promise<ReturnState | null> {
-  const read = () =>
-    db().checkoutSession.findFirst({
-      where: { stripeSessionId: sessionId, statement: where },
-      select: { statement: { select: { status: true } } },
-    })
-  const before = (await read())?.statement
+async function confirm(where: SessionWhere): Promise<ReturnState | null> {
+  const before = await readPayable(where)
   if (!before) return null
-  if (before.status === 'PAID') return 'paid'
-  return confirmSession(sessionId, async () => {
-    const status = (await read())?.statement?.status
-    return status === 'PAID' ? 'COMPLETED' : status === 'OPEN' ? 'PENDING' : 'VOID'
-  })
-}
-
-/** Applies a checkout and returns its state. @param readStatus of what it pays, after that */
-async function confirmSession(
-  sessionId: string,
-  readStatus: () => Promise<InvoiceStatus | undefined>,
-): Promise<ReturnState | null> {
-  const checkout = await readOrWait(sessionId)
+  if (isPaid(before)) return 'paid'
+  const checkout = await readOrWait(where.stripeSessionId)
   if (checkout === 'no response') return 'processing'
   if (checkout?.state === 'EXPIRED') return 'expired'
   if (checkout?.state !== 'COMPLETED') return 'cancelled'
-  const status = await readStatus()
-  if (status === 'COMPLETED') return 'paid'
+  const after = await readPayable(where)
+  if (!after || isPaid(after)) return after && 'paid'
+  const status = (after.invoice ?? after.statement)?.status
   if (status === 'REFUNDED' || status === 'VOID') return null
   return checkout.payment?.state === 'failed' ? 'failed' : 'processing'
+}
+
+/** Reads what a checkout pays; null for an unknown one, and once it may no longer be seen. */
+function readPayable(where: SessionWhere) {
+  return db().checkoutSession.findFirst({
+    where,
+    select: {
+      invoice: { select: { id: true, invoiceNumber: true, amountCents: true, currency: true, status: true } },
+      statement: { select: { status: true } },
+    },
+  })
+}
+
+type Payable = NonNullable<Awaited<ReturnType<typeof readPayable>>>
+
+function isPaid({ invoice, statement }: Payable): boolean {
+  return invoice?.status === 'COMPLETED' || statement?.status === 'PAID'
 }
 
 /** Without a response from Stripe the payment counts as processing; the webhook updates it later. */

@@ -1,16 +1,15 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { payableWith } from '@/lib/billing/invoices/operations/pay-link'
 import { canPay, payableBy } from '@/lib/billing/invoices/policy'
+import type { Payable, PayableId } from '@/lib/billing/invoices/rules/payable'
 import { isPayable } from '@/lib/billing/invoices/rules/status'
 import { includesTaxText, taxContained } from '@/lib/billing/invoices/words/invoice'
 import { notPayableText } from '@/lib/billing/invoices/words/payment'
 import { db } from '@/lib/platform/data/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'
 import type { Prisma } from '@/prisma/generated/client'
-import type { CheckoutOf, Payable } from './payable'
 
-const payableFields = {
+export const payableFields = {
   id: true,
   invoiceNumber: true,
   amountCents: true,
@@ -42,19 +41,8 @@ export async function findPayable(actor: Actor, invoiceId: string) {
   return invoice
 }
 
-/** Finds the share that a link pays now. @throws NotFoundError; AppError `conflict` when it can no longer be paid */
-export async function findPayableShare(token: string) {
-  const share = await db().invoice.findFirst({
-    where: payableWith(token),
-    select: { ...payableFields, payerEmail: true },
-  })
-  if (!share?.payerEmail) throw new NotFoundError('Invoice not found')
-  if (!isPayable(share.status)) throw new AppError('conflict', notPayableText)
-  return { ...share, payerEmail: share.payerEmail }
-}
-
 /** Whether an invoice or statement still awaits payment, after what was read from Stripe was applied. */
-export async function isStillPayable(of: CheckoutOf): Promise<boolean> {
+export async function isStillPayable(of: PayableId): Promise<boolean> {
   if ('statementId' in of)
     return (await db().statement.count({ where: { id: of.statementId, status: 'OPEN' } })) > 0
   const { invoiceId } = of

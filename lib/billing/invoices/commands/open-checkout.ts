@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { openCheckoutLimit } from '@/lib/billing/invoices/rate-limits'
+import { openCheckoutLimit } from '@/lib/billing/invoices/limits'
 import { toReturnPath } from '@/lib/billing/invoices/rules/return-path'
 import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 import { findPayable, type PayableInvoice, toPayable } from './find-payable'

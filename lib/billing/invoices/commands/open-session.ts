@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import type { Payable, PayableId } from '@/lib/billing/invoices/rules/payable'
 import { withQuery } from '@/lib/billing/invoices/rules/return-path'
 import { justPaidText, paymentProcessingText } from '@/lib/billing/invoices/words/payment'
 import { stripe } from '@/lib/integrations/stripe'
@@ -12,7 +13,6 @@ import type { CheckoutSession } from '@/prisma/generated/client'
 import { applyCheckout } from './apply-checkout'
 import { assertNoCardPaymentProcessing, assertNoCheckoutProcessing } from './assert-no-payment-processing'
 import { closeCheckouts } from './close-payments'
-import type { CheckoutOf, Payable } from './payable'
 import { recordInvoiceEvent } from './record-invoice-event'
 
 /** Who pays on Stripe's page, and where they return to. Without a profile: anyone with its link. */
@@ -143,6 +143,6 @@ function idempotencyKeyOf({ of, checkoutCount }: Payable, { profileId, returnPat
   return `checkout-${idOf(of)}-${checkoutCount + 1}-${tenMinutes}-${profileId ?? 'link'}-${back}`
 }
 
-function idOf(of: CheckoutOf): string {
+function idOf(of: PayableId): string {
   return 'invoiceId' in of ? of.invoiceId : of.statementId
 }

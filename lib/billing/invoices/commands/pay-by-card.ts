@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { payByCardLimit } from '@/lib/billing/invoices/rate-limits'
+import { payByCardLimit } from '@/lib/billing/invoices/limits'
 import type { CardPaymentResult, PayByCard } from '@/lib/billing/invoices/schema'
 import { bankConfirmationText, declineReason, notChargedText } from '@/lib/billing/invoices/words/payment'
 import { db } from '@/lib/platform/data/db'

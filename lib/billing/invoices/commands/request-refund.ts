@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { refundLimit } from '@/lib/billing/invoices/limits'
 import { recordRefund } from '@/lib/billing/invoices/operations/record-refund'
-import { refundLimit } from '@/lib/billing/invoices/rate-limits'
 import { isPrepaid } from '@/lib/billing/invoices/rules/deposit'
 import type { RefundInvoice } from '@/lib/billing/invoices/schema'
 import { refundFailedText, refundFailureReason } from '@/lib/billing/invoices/words/refund'

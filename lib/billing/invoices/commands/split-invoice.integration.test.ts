@@ -81,7 +81,7 @@ const pay = (id: string) =>
     paidOn: todayIn('America/New_York'),
     note: '',
   })
-const tokenOf = (id: string) => new URL(payLink(id)).pathname.split('/').at(-1) ?? ''
+const tokenOf = (id: string) => new URL(payLink({ invoiceId: id })).pathname.split('/').at(-1) ?? ''
 const linesOf = (id: string) =>
   db().invoiceLine.findMany({
     where: { invoiceId: id },
@@ -112,7 +112,10 @@ describe('splitting', () => {
       orderBy: { recipient: 'asc' },
     })
     expect(mails).toMatchObject(
-      shares.map(({ id, payerEmail }) => ({ recipient: payerEmail, payload: { link: payLink(id) } })),
+      shares.map(({ id, payerEmail }) => ({
+        recipient: payerEmail,
+        payload: { link: payLink({ invoiceId: id }) },
+      })),
     )
   })
 
@@ -307,7 +310,13 @@ describe('what payers read', () => {
       'Your share of $298.80 is paid. Photos unlock when Sam Seller 0 has paid the other $199.20.',
     )
     expect(bill?.payers.filter(({ isAwaited }) => isAwaited)).toMatchObject([
-      { id: shareId, name: 'Sam Seller 0', canPay: true, payLink: payLink(shareId), payLabel: 'Pay for Sam' },
+      {
+        id: shareId,
+        name: 'Sam Seller 0',
+        canPay: true,
+        payLink: payLink({ invoiceId: shareId }),
+        payLabel: 'Pay for Sam',
+      },
     ])
     expect(await byLink(shareId)).toBe('Your share is $199.20 of $498.00. Photos unlock when you pay it.')
     await pay(shareId)
@@ -389,7 +398,10 @@ describe('a link', () => {
     const { shareId } = await split()
     await sendReminder(photographer, shareId)
     const reminder = await db().outboxMessage.findFirstOrThrow({ where: { topic: 'invoice-reminder' } })
-    expect(reminder).toMatchObject({ recipient: 'sam0@seller.test', payload: { link: payLink(shareId) } })
+    expect(reminder).toMatchObject({
+      recipient: 'sam0@seller.test',
+      payload: { link: payLink({ invoiceId: shareId }) },
+    })
   })
 })
 

@@ -33,7 +33,7 @@ export async function emailShares(
         ...nameInvoice({ ...share, currency, booking }),
         tax: taxContained({ ...share, currency }),
         dueOn: formatDate(dueOn),
-        link: payLink(invoiceId),
+        link: payLink({ invoiceId }),
       },
     })
   }

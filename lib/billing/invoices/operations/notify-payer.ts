@@ -34,7 +34,8 @@ export async function notifyPayer(
     return notify(tx, { userId, ...notification }, mail?.({ fullName, link }))
   }
   await notify(tx, { userId, ...notification })
-  if (mail && !isCollected) await emailPayer(tx, payerEmail, mail({ fullName: payerName, link: payLink(id) }))
+  if (mail && !isCollected)
+    await emailPayer(tx, payerEmail, mail({ fullName: payerName, link: payLink({ invoiceId: id }) }))
 }
 
 /** Emails someone without an account. */

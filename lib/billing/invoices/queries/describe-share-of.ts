@@ -1,5 +1,5 @@
 import 'server-only'
-import { payableWith } from '@/lib/billing/invoices/operations/pay-link'
+import { linkedShare } from '@/lib/billing/invoices/operations/pay-link'
 import { ofBill } from '@/lib/billing/invoices/rules/coverage'
 import { summarizeShare } from '@/lib/billing/invoices/rules/shared-bill'
 import { db } from '@/lib/platform/data/db'
@@ -11,7 +11,7 @@ import { billFields, coversPhotos } from './select-bill'
  */
 export async function describeShareOf(token: string): Promise<string | null> {
   const share = await db().invoice.findFirst({
-    where: payableWith(token),
+    where: linkedShare(token),
     select: { id: true, shareOfId: true },
   })
   if (!share?.shareOfId) return null

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
-import { payableWith } from '@/lib/billing/invoices/operations/pay-link'
-import { viewShareLimit } from '@/lib/billing/invoices/rate-limits'
+import { viewBillLimit } from '@/lib/billing/invoices/limits'
+import { linkedShare } from '@/lib/billing/invoices/operations/pay-link'
 import type { InvoiceDetail } from '@/lib/billing/invoices/schema'
 import { db } from '@/lib/platform/data/db'
 import { consumeAttempt } from '@/lib/platform/web/rate-limit'
@@ -13,9 +13,9 @@ import { printedFields, readIssuer, toInvoiceDetail } from './print-invoice'
  * @throws AppError `too-many-requests`
  */
 export const findShare = cache(async (token: string, address: string): Promise<InvoiceDetail | null> => {
-  await consumeAttempt(viewShareLimit, address)
+  await consumeAttempt(viewBillLimit, address)
   const [share, studio] = await Promise.all([
-    db().invoice.findFirst({ where: payableWith(token), select: printedFields }),
+    db().invoice.findFirst({ where: linkedShare(token), select: printedFields }),
     readIssuer(),
   ])
   return share && toInvoiceDetail(null, share, studio)

@@ -77,6 +77,6 @@ function toPayer(
     isAwaited: isOwed && !isOwn,
     canPay: canPay(actor, row),
     payLabel: isOwn ? payOwnShareText : payForText(name, row.brokerageId === null),
-    payLink: payerName !== null && isPayableAlone(row) ? payLink(id) : null,
+    payLink: payerName !== null && isPayableAlone(row) ? payLink({ invoiceId: id }) : null,
   }
 }

@@ -1,6 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { confirmReturn, confirmShareReturn } from '@/lib/billing/invoices/commands/confirm-return'
+import {
+  confirmReturn,
+  confirmLinkReturn as confirmReturnByLink,
+} from '@/lib/billing/invoices/commands/confirm-return'
 import type { CheckoutOutcome, CheckoutReturn, ReturnState } from '@/lib/billing/invoices/schema'
 
 /**
@@ -11,9 +14,9 @@ export function confirmCheckoutReturn(actor: Actor, sessionId: string): Promise<
   return confirmReturn(actor, sessionId)
 }
 
-/** Does the same for whoever pays a share by its link. Null for the session of another invoice. */
-export async function confirmLinkReturn(token: string, sessionId: string): Promise<ReturnState | null> {
-  return confirmShareReturn(token, sessionId)
+/** Does the same for whoever pays a share or a statement by its link. Null for the session of another one. */
+export function confirmLinkReturn(token: string, sessionId: string): Promise<ReturnState | null> {
+  return confirmReturnByLink(token, sessionId)
 }
 
 /** Returns the state of a payment for the page that a client returns to. Only a cancelled one is taken from the URL. */

@@ -1,8 +1,8 @@
 import 'server-only'
+import { payLink } from '@/lib/billing/invoices/operations/pay-link'
 import { dueReminder } from '@/lib/billing/invoices/rules/reminders'
 import { contactOf, nameStatement } from '@/lib/billing/statements/operations/email-statement'
 import { lockStatement } from '@/lib/billing/statements/operations/lock-statement'
-import { payLink } from '@/lib/billing/statements/operations/pay-link'
 import { isOverdue } from '@/lib/billing/statements/rules'
 import { db, type Transaction } from '@/lib/platform/data/db'
 import { queueMail } from '@/lib/platform/jobs/outbox'
@@ -68,7 +68,7 @@ async function remind(tx: Transaction, id: string, days: number, today: Calendar
       ...nameStatement(statement),
       dueOn: formatDate(dueOn),
       isOverdue: isOverdue('OPEN', dueOn, today),
-      link: payLink(id),
+      link: payLink({ statementId: id }),
     },
   })
 }

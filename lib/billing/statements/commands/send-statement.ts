@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { sendStatementLimit } from '@/lib/billing/statements/limits'
 import { emailStatement } from '@/lib/billing/statements/operations/email-statement'
-import { sendStatementLimit } from '@/lib/billing/statements/rate-limits'
 import { noContactText } from '@/lib/billing/statements/words'
 import { recordAudit } from '@/lib/platform/data/audit'
 import { db } from '@/lib/platform/data/db'

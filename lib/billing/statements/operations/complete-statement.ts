@@ -1,5 +1,6 @@
 import 'server-only'
 import { payByStatement } from '@/lib/billing/invoices/operations/pay-by-statement'
+import { payLink } from '@/lib/billing/invoices/operations/pay-link'
 import { methodLabel } from '@/lib/billing/invoices/words/payment'
 import { statementNotifications } from '@/lib/billing/statements/words'
 import { findOwner } from '@/lib/people/accounts/operations/find-owner'
@@ -10,7 +11,6 @@ import { notify } from '@/lib/studio/notifications/operations/notify'
 import type { PaymentMethodKind } from '@/prisma/generated/enums'
 import { contactOf, nameStatement, readTax } from './email-statement'
 import type { LockedStatement } from './lock-statement'
-import { payLink } from './pay-link'
 import { pushStatementChange } from './push-statement-change'
 
 type Payment = {
@@ -45,7 +45,7 @@ export async function completeStatement(
         ...named,
         tax: await readTax(tx, statement),
         method: methodLabel(payment.paidMethod),
-        link: payLink(id),
+        link: payLink({ statementId: id }),
       },
     })
   const owner = payment.markedPaidById === null ? await findOwner(tx) : null

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { LockedInvoice } from '@/lib/billing/invoices/operations/lock-invoice'
+import { payLink } from '@/lib/billing/invoices/operations/pay-link'
 import { taxOfRefund } from '@/lib/billing/invoices/rules/refunded-tax'
 import { taxContained } from '@/lib/billing/invoices/words/invoice'
 import { nameInvoice } from '@/lib/billing/invoices/words/notifications'
@@ -7,7 +8,6 @@ import type { Transaction } from '@/lib/platform/data/db'
 import { queueMail } from '@/lib/platform/jobs/outbox'
 import { formatCents } from '@/lib/platform/money/money'
 import { contactOf } from './email-statement'
-import { payLink } from './pay-link'
 
 type Collected = LockedInvoice & { statement: { id: string; number: string } }
 
@@ -41,7 +41,7 @@ export async function emailCreditNote(
       tax: taxContained({ taxCents: taxOfRefund(invoice, refund.id), currency }),
       toCard: refund.stripePaymentId !== null,
       locks: false,
-      link: payLink(statement.id),
+      link: payLink({ statementId: statement.id }),
     },
   })
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { payLink } from '@/lib/billing/invoices/operations/pay-link'
 import { taxContained } from '@/lib/billing/invoices/words/invoice'
 import { periodOf } from '@/lib/billing/statements/rules'
 import { type NamedStatement, periodText } from '@/lib/billing/statements/words'
@@ -7,7 +8,6 @@ import { queueMail } from '@/lib/platform/jobs/outbox'
 import { formatCents } from '@/lib/platform/money/money'
 import { dateFromDatabase, formatDate } from '@/lib/platform/time/calendar-date'
 import type { LockedStatement } from './lock-statement'
-import { payLink } from './pay-link'
 
 /** Returns who gets a statement's emails: the brokerage's billing contact, or else who was it when it was issued. */
 export function contactOf({
@@ -51,7 +51,7 @@ export async function emailStatement(tx: Transaction, statement: LockedStatement
       ...nameStatement(statement),
       tax: await readTax(tx, statement),
       dueOn: formatDate(dateFromDatabase(statement.dueOn)),
-      link: payLink(statement.id),
+      link: payLink({ statementId: statement.id }),
     },
   })
   return true

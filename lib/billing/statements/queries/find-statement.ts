@@ -2,12 +2,12 @@ import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
+import { viewBillLimit } from '@/lib/billing/invoices/limits'
+import { linkedStatement, payPath, readPayLink } from '@/lib/billing/invoices/operations/pay-link'
 import { takenBackText } from '@/lib/billing/invoices/words/disputes'
 import { includesTaxText, taxContained } from '@/lib/billing/invoices/words/invoice'
 import { contactOf } from '@/lib/billing/statements/operations/email-statement'
-import { isStatementToken, payableWith, payPath } from '@/lib/billing/statements/operations/pay-link'
 import { canManageStatements, visibleTo } from '@/lib/billing/statements/policy'
-import { viewStatementLimit } from '@/lib/billing/statements/rate-limits'
 import { isOverdue, periodOf, sumByAgent } from '@/lib/billing/statements/rules'
 import type { StatementDetail, StatementLine } from '@/lib/billing/statements/schema'
 import { describeStatementPayment, periodText } from '@/lib/billing/statements/words'
@@ -60,7 +60,10 @@ export const findStatement = cache(async (actor: Actor, id: string): Promise<Sta
   if (!statement) return null
   const canManage = canManageStatements(actor)
   const pays = !canManage && statement.status === 'OPEN'
-  return toStatementDetail(statement, studio, { canManage, payPath: pays ? payPath(id) : null })
+  return toStatementDetail(statement, studio, {
+    canManage,
+    payPath: pays ? payPath({ statementId: id }) : null,
+  })
 })
 
 /**
@@ -70,10 +73,11 @@ export const findStatement = cache(async (actor: Actor, id: string): Promise<Sta
  */
 export const findStatementByLink = cache(
   async (token: string, address: string): Promise<StatementDetail | null> => {
-    if (!isStatementToken(token)) return null
-    await consumeAttempt(viewStatementLimit, address)
+    const of = readPayLink(token)
+    if (!of || 'invoiceId' in of) return null
+    await consumeAttempt(viewBillLimit, address)
     const [statement, studio] = await Promise.all([
-      db().statement.findFirst({ where: payableWith(token), select: printedFields }),
+      db().statement.findFirst({ where: linkedStatement(token), select: printedFields }),
       readIssuer(),
     ])
     return statement && toStatementDetail(statement, studio, { canManage: false, payPath: null })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Actor, mayEnter } from '@/lib/auth/actor'
+import { payPath } from '@/lib/billing/invoices/operations/pay-link'
 import { dueText } from '@/lib/billing/invoices/words/due'
-import { payPath } from '@/lib/billing/statements/operations/pay-link'
 import { visibleTo } from '@/lib/billing/statements/policy'
 import { isOverdue, periodOf } from '@/lib/billing/statements/rules'
 import type { DueStatement } from '@/lib/billing/statements/schema'
@@ -39,7 +39,7 @@ export async function listDueStatements(actor: Actor): Promise<DueStatement[]> {
       amount: formatCents(row.amountCents, row.currency),
       isOverdue: overdue,
       due: dueText({ isOverdue: overdue, dueOn: formatDate(dueOn) }),
-      payPath: payPath(row.id),
+      payPath: payPath({ statementId: row.id }),
     }
   })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { calendarFeedLimit } from '@/lib/booking/bookings/limits'
 import { readFeed, readFeedOwner } from '@/lib/booking/bookings/queries/read-feed'
-import { calendarFeedLimit } from '@/lib/booking/bookings/rate-limits'
 import { calendarType, writeFeed } from '@/lib/booking/bookings/rules/calendar-file'
 import { env } from '@/lib/platform/environment/env'
 import { consumeAttempt } from '@/lib/platform/web/rate-limit'

@@ -2,7 +2,6 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { maxContacts } from '@/lib/booking/contacts/limits'
 import { informedBy } from '@/lib/booking/contacts/policy'
-import { consumeContact } from '@/lib/booking/contacts/rate-limits'
 import type { AddContact } from '@/lib/booking/contacts/schema'
 import { contactsClosedText, knownContactText, tooManyContactsText } from '@/lib/booking/contacts/words'
 import { recordAudit } from '@/lib/platform/data/audit'
@@ -10,6 +9,14 @@ import { db } from '@/lib/platform/data/db'
 import { lockRow } from '@/lib/platform/data/lock'
 import { AppError, FieldError, NotFoundError } from '@/lib/platform/errors'
 import { now } from '@/lib/platform/time/clock'
+import { consumeAttempt, emailKey } from '@/lib/platform/web/rate-limit'
+import type { RateLimit } from '@/lib/platform/web/rate-limit-type'
+
+const day = 24 * 60 * 60
+
+const addLimit: RateLimit = { name: 'add-booking-contact', attempts: 30, seconds: day }
+/** Per address, whoever adds it. */
+const addressLimit: RateLimit = { name: 'booking-contact-address', attempts: 10, seconds: day }
 
 /**
  * Adds a person who is informed about a booking by email. Someone who unsubscribed from another booking stays unsubscribed.
@@ -40,4 +47,10 @@ export async function addContact(actor: Actor, input: AddContact): Promise<void>
     })
     await recordAudit(tx, actor, 'booking-contact.added', bookingId)
   })
+}
+
+/** Counts a new contact against who adds it and its address. @throws AppError `too-many-requests` */
+async function consumeContact(profileId: string, email: string): Promise<void> {
+  await consumeAttempt(addLimit, profileId)
+  await consumeAttempt(addressLimit, emailKey(email))
 }

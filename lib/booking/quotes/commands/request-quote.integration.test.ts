@@ -3,10 +3,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { mails } from '@/emails/registry'
 import type { Actor } from '@/lib/auth/actor'
+import {
+  consumeConfirmationAttempt,
+  consumeQuoteAttempt,
+} from '@/lib/booking/quotes/operations/consume-quote-attempt'
 import { listQuotes } from '@/lib/booking/quotes/queries/list-quotes'
 import { openForm } from '@/lib/booking/quotes/queries/open-form'
 import { filledIn, makeQuoteStudio } from '@/lib/booking/quotes/quotes.fixture'
-import { consumeConfirmationAttempt, consumeQuoteAttempt } from '@/lib/booking/quotes/rate-limits'
 import { readSentQuote, writeSentQuote } from '@/lib/booking/quotes/rules/sent-quote'
 import { pastDateText, quoteNotifications } from '@/lib/booking/quotes/words'
 import { noLongerOffered } from '@/lib/catalog/services/words/orders'

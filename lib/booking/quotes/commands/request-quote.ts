@@ -1,8 +1,11 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { minFormAgeMs } from '@/lib/booking/quotes/limits'
+import {
+  consumeConfirmationAttempt,
+  consumeQuoteAttempt,
+} from '@/lib/booking/quotes/operations/consume-quote-attempt'
 import { stampOf } from '@/lib/booking/quotes/queries/open-form'
-import { consumeConfirmationAttempt, consumeQuoteAttempt } from '@/lib/booking/quotes/rate-limits'
 import type { FormOpening, RequestQuote } from '@/lib/booking/quotes/schema'
 import { formExpiredText, quoteNotifications } from '@/lib/booking/quotes/words'
 import { readChosenServices } from '@/lib/catalog/services/operations/read-chosen-services'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { createLinkLimit } from '@/lib/booking/sellers/limits'
 import { addLink } from '@/lib/booking/sellers/operations/add-link'
-import { createLinkLimit } from '@/lib/booking/sellers/rate-limits'
 import type { NewLink } from '@/lib/booking/sellers/schema'
 import { recordAudit } from '@/lib/platform/data/audit'
 import { db } from '@/lib/platform/data/db'

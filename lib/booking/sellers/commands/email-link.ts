@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { addLink } from '@/lib/booking/sellers/operations/add-link'
-import { consumeSellerEmail } from '@/lib/booking/sellers/rate-limits'
 import type { EmailSellerLink } from '@/lib/booking/sellers/schema'
 import { recordAudit } from '@/lib/platform/data/audit'
 import { db } from '@/lib/platform/data/db'
@@ -14,7 +13,15 @@ import {
   twelveHourRange,
 } from '@/lib/platform/time/calendar-date'
 import { zoneAbbreviation } from '@/lib/platform/time/clock'
+import { consumeAttempt, emailKey } from '@/lib/platform/web/rate-limit'
+import type { RateLimit } from '@/lib/platform/web/rate-limit-type'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+
+const day = 24 * 60 * 60
+
+const emailLinkLimit: RateLimit = { name: 'email-seller-link', attempts: 10, seconds: day }
+/** Per recipient, whoever sends it. */
+const sellerEmailLimit: RateLimit = { name: 'seller-email', attempts: 3, seconds: day }
 
 /** Emails a new link to the seller. @throws see addLink; AppError `too-many-requests` */
 export async function emailLink(actor: Actor, { bookingId, email }: EmailSellerLink): Promise<void> {
@@ -47,4 +54,10 @@ export async function emailLink(actor: Actor, { bookingId, email }: EmailSellerL
     })
     await recordAudit(tx, actor, 'seller-link.emailed', bookingId)
   })
+}
+
+/** Counts an email against its sender and its recipient. @throws AppError `too-many-requests` */
+async function consumeSellerEmail(profileId: string, email: string): Promise<void> {
+  await consumeAttempt(emailLinkLimit, profileId)
+  await consumeAttempt(sellerEmailLimit, emailKey(email))
 }

@@ -10,7 +10,8 @@ import type { HoldSlot, OwnHold } from '@/lib/calendar/availability/schema/slots
 import { db, type Transaction } from '@/lib/platform/data/db'
 import { queuePush } from '@/lib/platform/jobs/outbox'
 import { now } from '@/lib/platform/time/clock'
-import { consumeAttempt, type RateLimit } from '@/lib/platform/web/rate-limit'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
+import type { RateLimit } from '@/lib/platform/web/rate-limit-type'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { readCalendarLimit } from '@/lib/calendar/calendars/limits'
 import { canManageCalendars, visibleTo } from '@/lib/calendar/calendars/policy'
-import { readCalendarLimit } from '@/lib/calendar/calendars/rate-limits'
 import { countSoon } from '@/lib/calendar/calendars/rules/count-soon'
 import type { CalendarReading } from '@/lib/calendar/calendars/schema'
 import { db } from '@/lib/platform/data/db'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { codeAttempts } from '@/lib/catalog/coupons/limits'
 import { findUsableCoupon } from '@/lib/catalog/coupons/operations/find-usable-coupon'
-import { codeAttempts } from '@/lib/catalog/coupons/rate-limits'
 import type { CouponTerms } from '@/lib/catalog/coupons/rules/discount'
 import type { CheckCoupon } from '@/lib/catalog/coupons/schema'
 import { bookableBy, canBook } from '@/lib/people/clients/policy'

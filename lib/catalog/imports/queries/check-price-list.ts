@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { checkLimit } from '@/lib/catalog/imports/limits'
 import { canImportServices } from '@/lib/catalog/imports/policy'
-import { checkLimit } from '@/lib/catalog/imports/rate-limits'
 import { readServices } from '@/lib/catalog/imports/rules/read-services'
 import type { CheckPriceList, PriceListCheck } from '@/lib/catalog/imports/schema'
 import { db } from '@/lib/platform/data/db'

@@ -1,7 +1,6 @@
 import 'server-only'
 import { recordCertificate } from '@/lib/catalog/taxes/commands/record-certificate'
-import { certificateBytes } from '@/lib/catalog/taxes/limits'
-import { certificateAllowance } from '@/lib/catalog/taxes/rate-limits'
+import { certificateAllowance, certificateBytes } from '@/lib/catalog/taxes/limits'
 import { certificateTypeText } from '@/lib/catalog/taxes/words'
 import { defineUpload } from '@/lib/entry/define-upload'
 import { grantsWithin } from '@/lib/studio/uploads/operations/grants-within'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { renderAvatar } from '@/lib/people/accounts/commands/render-avatar'
-import { avatarLimit } from '@/lib/people/accounts/rate-limits'
+import { avatarLimit } from '@/lib/people/accounts/limits'
 import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 import { storeGeneratedFiles } from '@/lib/studio/uploads/operations/store-generated-files'
 import { putAvatar } from './avatar-file'

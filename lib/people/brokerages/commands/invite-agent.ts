@@ -1,9 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import { invitationDays, maxInvitations } from '@/lib/people/brokerages/limits'
+import { invitationDays, inviteLimit, maxInvitations } from '@/lib/people/brokerages/limits'
 import { lockBrokerage } from '@/lib/people/brokerages/operations/lock-brokerage'
 import { managedBy } from '@/lib/people/brokerages/policy'
-import { inviteLimit } from '@/lib/people/brokerages/rate-limits'
 import type { InviteAgent } from '@/lib/people/brokerages/schema'
 import {
   alreadyMemberText,

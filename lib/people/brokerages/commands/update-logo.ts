@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { logoLimit } from '@/lib/people/brokerages/limits'
 import { canSetPrices } from '@/lib/people/brokerages/policy'
-import { logoLimit } from '@/lib/people/brokerages/rate-limits'
 import { ForbiddenError } from '@/lib/platform/errors'
 import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 import { renderLogo } from '@/lib/studio/settings/operations/render-logo'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { checkLimit } from '@/lib/people/imports/limits'
 import { canImportClients } from '@/lib/people/imports/policy'
-import { checkLimit } from '@/lib/people/imports/rate-limits'
 import { checkRows } from '@/lib/people/imports/rules/check-rows'
 import type { CheckImport, ImportCheck } from '@/lib/people/imports/schema'
 import { db } from '@/lib/platform/data/db'

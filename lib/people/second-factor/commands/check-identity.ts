@@ -5,7 +5,8 @@ import { hasSecondFactor } from '@/lib/auth/read-factors'
 import { codeTexts, confirmTexts } from '@/lib/people/second-factor/words/sign-in'
 import { db } from '@/lib/platform/data/db'
 import { FieldError } from '@/lib/platform/errors'
-import { consumeAttempt, type RateLimit } from '@/lib/platform/web/rate-limit'
+import { consumeAttempt } from '@/lib/platform/web/rate-limit'
+import type { RateLimit } from '@/lib/platform/web/rate-limit-type'
 import { verifyCode } from './verify-code'
 
 /** Limits guesses by someone who found an open session; shared with changing the password. */

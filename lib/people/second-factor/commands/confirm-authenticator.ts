@@ -1,7 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { announceChange } from '@/lib/people/second-factor/operations/announce-change'
-import { consumeCodeAttempt, resetCodeAttempts } from '@/lib/people/second-factor/rate-limits'
+import {
+  consumeCodeAttempt,
+  resetCodeAttempts,
+} from '@/lib/people/second-factor/operations/consume-code-attempt'
 import { parseCode } from '@/lib/people/second-factor/rules'
 import { authenticatorTexts } from '@/lib/people/second-factor/words/factors'
 import { codeTexts } from '@/lib/people/second-factor/words/sign-in'

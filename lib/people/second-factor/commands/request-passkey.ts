@@ -3,8 +3,7 @@ import {
   generateAuthenticationOptions,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server'
-import { challengeMinutes } from '@/lib/people/second-factor/limits'
-import { challengeLimit } from '@/lib/people/second-factor/rate-limits'
+import { challengeLimit, challengeMinutes } from '@/lib/people/second-factor/limits'
 import { db } from '@/lib/platform/data/db'
 import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 import { saveChallenge } from './passkey-challenge'

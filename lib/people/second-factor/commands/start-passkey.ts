@@ -4,8 +4,7 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
 } from '@simplewebauthn/server'
 import type { Actor } from '@/lib/auth/actor'
-import { challengeMinutes, passkeyLimits } from '@/lib/people/second-factor/limits'
-import { challengeLimit } from '@/lib/people/second-factor/rate-limits'
+import { challengeLimit, challengeMinutes, passkeyLimits } from '@/lib/people/second-factor/limits'
 import { passkeyTexts } from '@/lib/people/second-factor/words/factors'
 import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'

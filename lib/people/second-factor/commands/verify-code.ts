@@ -4,7 +4,7 @@ import {
   type CodeOrigin,
   consumeCodeAttempt,
   resetCodeAttempts,
-} from '@/lib/people/second-factor/rate-limits'
+} from '@/lib/people/second-factor/operations/consume-code-attempt'
 import { parseCode } from '@/lib/people/second-factor/rules'
 import { describeCodesLeft } from '@/lib/people/second-factor/words/factors'
 import { codeTexts } from '@/lib/people/second-factor/words/sign-in'

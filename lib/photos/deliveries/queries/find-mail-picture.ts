@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { mailPictureLimit } from '@/lib/photos/deliveries/limits'
 import {
   coverageFor,
   coveringFor,
@@ -7,7 +8,6 @@ import {
   openedBy,
   picturedFor,
 } from '@/lib/photos/deliveries/policy'
-import { mailPictureLimit } from '@/lib/photos/deliveries/rate-limits'
 import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import type { MailPictureGrant, MailPictureShape } from '@/lib/photos/deliveries/schema/mail-pictures'
 import { db } from '@/lib/platform/data/db'

@@ -2,8 +2,12 @@ import 'server-only'
 import { defineUpload } from '@/lib/entry/define-upload'
 import { recordMediaFile } from '@/lib/photos/media/commands/record-media-file'
 import { recordRendition } from '@/lib/photos/media/commands/record-rendition'
-import { maxMediaFiles, renditionByteLimit } from '@/lib/photos/media/limits'
-import { mediaAllowance, renditionAllowance } from '@/lib/photos/media/rate-limits'
+import {
+  maxMediaFiles,
+  mediaAllowance,
+  renditionAllowance,
+  renditionByteLimit,
+} from '@/lib/photos/media/limits'
 import { mediaSizeError } from '@/lib/photos/media/rules/media-types'
 import { RenditionInput } from '@/lib/photos/media/schema'
 import { grantsWithin } from '@/lib/studio/uploads/operations/grants-within'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { prepareLimit } from '@/lib/photos/mls/limits'
 import { planDelivery } from '@/lib/photos/mls/queries/plan-delivery'
-import { prepareLimit } from '@/lib/photos/mls/rate-limits'
 import type { MlsRequest } from '@/lib/photos/mls/schema/download'
 import { db } from '@/lib/platform/data/db'
 import { addJobs } from '@/lib/platform/jobs/queue'

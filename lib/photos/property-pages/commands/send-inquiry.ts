@@ -5,7 +5,6 @@ import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import { minFormAgeMs } from '@/lib/photos/property-pages/limits'
 import { publicOn } from '@/lib/photos/property-pages/policy'
 import { stampOf } from '@/lib/photos/property-pages/queries/open-form'
-import { consumeInquiry } from '@/lib/photos/property-pages/rate-limits'
 import { editorPath } from '@/lib/photos/property-pages/rules/addresses'
 import type { FormOpening, SendInquiry } from '@/lib/photos/property-pages/schema'
 import { formExpiredText, inquiryText } from '@/lib/photos/property-pages/words'
@@ -16,8 +15,17 @@ import { queueMail } from '@/lib/platform/jobs/outbox'
 import { isSameText } from '@/lib/platform/secrets/proof'
 import { splitAddress } from '@/lib/platform/text/address'
 import { formatInstantInZone, now, todayIn } from '@/lib/platform/time/clock'
+import { consumeAttempt, emailKey } from '@/lib/platform/web/rate-limit'
+import type { RateLimit } from '@/lib/platform/web/rate-limit-type'
 import { sentTooFastText } from '@/lib/platform/words'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
+
+const hour = 60 * 60
+
+const inquiryAddressLimit: RateLimit = { name: 'property-inquiry-address', attempts: 20, seconds: hour }
+const inquiryEmailLimit: RateLimit = { name: 'property-inquiry-email', attempts: 5, seconds: hour }
+/** Per page, whoever asks: the agent gets an email for each. */
+const inquiryPageLimit: RateLimit = { name: 'property-inquiry-page', attempts: 60, seconds: 24 * hour }
 
 const maxAgeMs = 24 * 60 * 60 * 1000
 
@@ -98,4 +106,11 @@ function assertFormAge({ idempotencyKey, stamp }: FormOpening): void {
     throw new AppError('conflict', formExpiredText)
   }
   if (age < minFormAgeMs) throw new AppError('unavailable', sentTooFastText)
+}
+
+/** Counts an inquiry against its IP address, sender, and page. @throws AppError `too-many-requests` */
+async function consumeInquiry(inquiry: { address: string; email: string; pageId: string }): Promise<void> {
+  await consumeAttempt(inquiryAddressLimit, inquiry.address)
+  await consumeAttempt(inquiryEmailLimit, emailKey(inquiry.email.replace(/\+.*@/, '@')))
+  await consumeAttempt(inquiryPageLimit, inquiry.pageId)
 }

@@ -4,7 +4,7 @@ import { parseEndpoint } from '@/lib/integrations/web-push'
 import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
 import { consumeAttempt } from '@/lib/platform/web/rate-limit'
-import { savePushLimit } from '@/lib/studio/notifications/rate-limits'
+import { savePushLimit } from '@/lib/studio/notifications/limits'
 import type { SavePushSubscription } from '@/lib/studio/notifications/schema'
 import { pushTexts } from '@/lib/studio/notifications/words/push'
 

@@ -3,7 +3,7 @@ import { useDatabase } from '@/e2e/support/database'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/data/db'
 import { deleteExpiredGrants } from '@/lib/studio/uploads/commands/delete-expired-grants'
-import type { UploadAllowance } from '@/lib/studio/uploads/rate-limits'
+import type { UploadAllowance } from '@/lib/studio/uploads/limits'
 import { grantUpload } from './grant-upload'
 import { recordArrival } from './record-arrival'
 

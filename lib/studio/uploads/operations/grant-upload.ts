@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
 import { now } from '@/lib/platform/time/clock'
 import { consumeAttempt } from '@/lib/platform/web/rate-limit'
-import type { UploadAllowance } from '@/lib/studio/uploads/rate-limits'
+import type { UploadAllowance } from '@/lib/studio/uploads/limits'
 
 const dayMs = 24 * 60 * 60_000
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { UploadAllowance } from '@/lib/studio/uploads/rate-limits'
+import type { UploadAllowance } from '@/lib/studio/uploads/limits'
 import { grantUpload } from './grant-upload'
 import { recordArrival } from './record-arrival'
 

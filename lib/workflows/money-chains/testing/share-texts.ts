@@ -19,7 +19,7 @@ export async function readShareTexts({ model, client }: Chain, ids: readonly str
     const isMain = invoice.main === null
     const text = isMain
       ? (await readSharedBill(client, id))?.summary
-      : await describeShareOf(payPath(id).replace('/bill/', ''))
+      : await describeShareOf(payPath({ invoiceId: id }).replace('/bill/', ''))
     texts.push(text ? readText(text) : null)
   }
   return texts

@@ -1,11 +1,11 @@
 import { applyCheckout } from '@/lib/billing/invoices/commands/apply-checkout'
+import { payByLink } from '@/lib/billing/invoices/commands/pay-by-link'
+import { payPath } from '@/lib/billing/invoices/operations/pay-link'
 import { payOnPage } from '@/lib/billing/invoices/stripe.fixture'
 import { createStatement } from '@/lib/billing/statements/commands/create-statement'
 import { recordStatementPayment } from '@/lib/billing/statements/commands/record-statement-payment'
-import { payPath } from '@/lib/billing/statements/operations/pay-link'
 import { db } from '@/lib/platform/data/db'
 import { todayIn } from '@/lib/platform/time/clock'
-import { payStatement } from '@/lib/workflows/pay-statement'
 import type { Chain } from './open-chain.fixture'
 import { type Step, zone } from './step'
 
@@ -46,7 +46,7 @@ async function payByCheck(chain: Chain): Promise<void> {
 
 async function payByCard(chain: Chain): Promise<void> {
   for (const statementId of await listOpen(chain)) {
-    const { url } = await payStatement(payPath(statementId).replace('/bill/', ''), '198.51.100.7')
+    const { url } = await payByLink(payPath({ statementId }).replace('/bill/', ''), '198.51.100.7')
     await payOnPage(url)
     const { stripeSessionId } = await db().checkoutSession.findFirstOrThrow({ where: { statementId, url } })
     await applyCheckout(stripeSessionId)

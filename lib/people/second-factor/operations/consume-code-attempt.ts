@@ -1,5 +1,6 @@
 import 'server-only'
-import { consumeAttempt, type RateLimit, resetAttempts } from '@/lib/platform/web/rate-limit'
+import { consumeAttempt, resetAttempts } from '@/lib/platform/web/rate-limit'
+import type { RateLimit } from '@/lib/platform/web/rate-limit-type'
 
 const quarterOfAnHour = 15 * 60
 
@@ -13,16 +14,6 @@ const pairLimit: RateLimit = { name: 'code-pair', attempts: 10, seconds: quarter
 const accountLimit: RateLimit = { name: 'code-account', attempts: 20, seconds: 60 * 60 }
 /** One address against any account. */
 const addressLimit: RateLimit = { name: 'code-address', attempts: 100, seconds: quarterOfAnHour }
-
-/** Challenges for passkeys that an address may ask for; each is a row. */
-export const challengeLimit: RateLimit = {
-  name: 'passkey-challenge',
-  attempts: 120,
-  seconds: quarterOfAnHour,
-}
-
-/** How often the owner may remove someone's factors. */
-export const resetLimit: RateLimit = { name: 'factors-reset', attempts: 10, seconds: 24 * 60 * 60 }
 
 /** Counts a code before it's checked, so that parallel guesses count too. @throws AppError `too-many-requests` */
 export async function consumeCodeAttempt({ userId, address, deviceId }: CodeOrigin): Promise<void> {

@@ -1,9 +1,7 @@
-import { countSuccess, emailKey, type RateLimit } from '@/lib/platform/web/rate-limit'
-import type { Share } from './rules/split-bill'
-
-export const openCheckoutLimit: RateLimit = { name: 'open-checkout', attempts: 20, seconds: 60 }
-
-export const payByCardLimit: RateLimit = { name: 'pay-by-card', attempts: 10, seconds: 60 }
+import 'server-only'
+import type { Share } from '@/lib/billing/invoices/rules/split-bill'
+import { countSuccess, emailKey } from '@/lib/platform/web/rate-limit'
+import type { RateLimit } from '@/lib/platform/web/rate-limit-type'
 
 const day = 24 * 60 * 60
 /** Per person who splits. */
@@ -28,9 +26,3 @@ export function countSplit<T>(
     send,
   )
 }
-
-/** Per IP address, of whoever has the link of a share. */
-export const viewShareLimit: RateLimit = { name: 'view-share', attempts: 60, seconds: 60 }
-export const payShareLimit: RateLimit = { name: 'pay-share', attempts: 20, seconds: 60 }
-
-export const refundLimit: RateLimit = { name: 'refund', attempts: 20, seconds: 60 }

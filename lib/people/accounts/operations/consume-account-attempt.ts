@@ -1,5 +1,5 @@
 import 'server-only'
-import { consumeAttempt, emailKey, type RateLimit } from '@/lib/platform/web/rate-limit'
+import { consumeAttempt, emailKey } from '@/lib/platform/web/rate-limit'
 
 const hour = 60 * 60
 
@@ -14,25 +14,6 @@ const hourlyAttempts = {
   reset: { address: 60 },
   invitation: { address: 60 },
 } as const
-
-/** Limits guesses by someone who found an open session. */
-export const currentPasswordLimit: RateLimit = { name: 'current-password', attempts: 10, seconds: hour / 4 }
-/** Every attempt decodes an image, which is expensive. */
-export const avatarLimit: RateLimit = { name: 'avatar', attempts: 30, seconds: hour }
-
-/** For each person: an invitation emails an address that they typed. */
-export const invitationLimit: RateLimit = { name: 'invitation', attempts: 60, seconds: hour }
-/** For each client, however many people resend it. */
-export const resendInvitationLimit: RateLimit = { name: 'resend-invitation', attempts: 5, seconds: hour }
-
-/** Every request reads everything about a person and renders their invoices; a resumed download makes several. */
-export const personalDataLimit: RateLimit = { name: 'personal-data', attempts: 30, seconds: hour }
-
-/** Every request to delete an account emails the studio's owner. */
-export const deletionLimit: RateLimit = { name: 'deletion-request', attempts: 10, seconds: hour }
-
-/** Every request emails a link to an address that may be anyone's. */
-export const emailChangeLimit: RateLimit = { name: 'email-change', attempts: 10, seconds: 24 * hour }
 
 /** Counts an attempt from a network address. @throws AppError `too-many-requests` */
 export async function consumeAddressAttempt(

@@ -1,4 +1,4 @@
-import type { RateLimit } from '@/lib/platform/web/rate-limit'
+import type { RateLimit } from '@/lib/platform/web/rate-limit-type'
 
 /** Per IP address: buyers may open and reload the page often, a script may not. */
 export const viewPageLimit: RateLimit = { name: 'view-originals-page', attempts: 120, seconds: 60 }

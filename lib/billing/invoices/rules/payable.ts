@@ -1,12 +1,11 @@
-import 'server-only'
 import type { CheckoutSession } from '@/prisma/generated/client'
 
-/** What a checkout is for. */
-export type CheckoutOf = { invoiceId: string } | { statementId: string }
+/** What a payment is for: an invoice, which may be a share of a bill, or a statement. */
+export type PayableId = { invoiceId: string } | { statementId: string }
 
 /** An invoice or a statement that can be paid now, as Stripe's hosted checkout needs it. */
 export type Payable = {
-  of: CheckoutOf
+  of: PayableId
   amountCents: number
   currency: string
   /** What Stripe's page says is paid. */

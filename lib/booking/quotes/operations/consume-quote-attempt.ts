@@ -1,6 +1,7 @@
 import 'server-only'
 import { AppError } from '@/lib/platform/errors'
-import { consumeAttempt, emailKey, type RateLimit } from '@/lib/platform/web/rate-limit'
+import { consumeAttempt, emailKey } from '@/lib/platform/web/rate-limit'
+import type { RateLimit } from '@/lib/platform/web/rate-limit-type'
 
 const hour = 60 * 60
 
