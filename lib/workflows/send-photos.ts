@@ -3,15 +3,12 @@ import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
 import { lockDeposits, voidUnpaidDeposits } from '@/lib/billing/invoices/operations/deposits'
 import { emailShares } from '@/lib/billing/invoices/operations/email-shares'
-import type { IssuedInvoice } from '@/lib/billing/invoices/operations/issue-bill'
 import { issueInvoice } from '@/lib/billing/invoices/operations/issue-invoice'
 import { scheduleCharge } from '@/lib/billing/invoices/operations/schedule-charge'
 import { chargeAt } from '@/lib/billing/invoices/rules/charging'
-import type { Payer, Share } from '@/lib/billing/invoices/rules/split-bill'
-import { chargeNotifications, scheduledText } from '@/lib/billing/invoices/words/charging'
+import type { Share } from '@/lib/billing/invoices/rules/split-bill'
+import { scheduledText } from '@/lib/billing/invoices/words/charging'
 import { voidedReasons } from '@/lib/billing/invoices/words/deposit'
-import { taxContained } from '@/lib/billing/invoices/words/invoice'
-import { invoiceNotifications } from '@/lib/billing/invoices/words/notifications'
 import { setStatus } from '@/lib/booking/bookings/operations/set-status'
 import type { LineItem } from '@/lib/booking/bookings/rules/order-lines'
 import { toInvoiceLine, toOrderLines } from '@/lib/booking/bookings/rules/order-lines'
@@ -20,29 +17,24 @@ import { notifyContacts } from '@/lib/booking/contacts/operations/notify-contact
 import { toTravel } from '@/lib/calendar/travel/rules/travel-fee'
 import { nameCard } from '@/lib/catalog/cards/rules'
 import { assertAddOns } from '@/lib/catalog/services/operations/assert-add-ons'
-import { overLimitText } from '@/lib/people/brokerages/words'
 import { type RecordedDelivery, recordDelivery } from '@/lib/photos/deliveries/commands/record-delivery'
 import { findSentDelivery } from '@/lib/photos/deliveries/queries/find-sent-delivery'
 import { toExtraLine } from '@/lib/photos/deliveries/rules/extra-line'
 import type { SendPhotosInput } from '@/lib/photos/deliveries/schema/sending'
-import { termsText } from '@/lib/photos/deliveries/words/choosing'
 import {
   alreadyInvoicedText,
   alreadySentText,
-  deliveryNotifications,
   missingFieldsText,
 } from '@/lib/photos/deliveries/words/deliveries'
-import { countMedia } from '@/lib/photos/media/rules/sum-up-media'
 import { brokenConstraint, db, type Transaction } from '@/lib/platform/data/db'
-import { env } from '@/lib/platform/environment/env'
 import { AppError, FieldError } from '@/lib/platform/errors'
 import { assertCurrency } from '@/lib/platform/money/amount-schema'
-import { formatCents, type Money } from '@/lib/platform/money/money'
-import { dateFromDatabase, formatDate } from '@/lib/platform/time/calendar-date'
+import type { Money } from '@/lib/platform/money/money'
 import { dateOf, formatInstantDate, now } from '@/lib/platform/time/clock'
-import { notify } from '@/lib/studio/notifications/operations/notify'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { countSentShares } from './count-sent-shares'
+import { notifyOfSentPhotos } from './notify-of-sent-photos'
+import { readSentBooking, type SentBooking } from './read-sent-booking'
 
 export type SentPhotos = {
   deliveryId: string
@@ -90,7 +82,7 @@ async function sendWithin(tx: Transaction, actor: Actor, input: SendPhotosInput)
     actorId: actor.profileId,
     reason: voidedReasons.invoiced,
   })
-  const booking = await readBooking(tx, input.bookingId)
+  const booking = await readSentBooking(tx, input.bookingId)
   const extras = extrasOf(actor, input, booking)
   await assertAddOns(
     tx,
@@ -126,7 +118,7 @@ async function sendWithin(tx: Transaction, actor: Actor, input: SendPhotosInput)
   if (charge) await scheduleCharge(tx, invoice.invoiceId, charge)
   const chargeText = charge && scheduledText(charge.card, formatInstantDate(charge.at, timeZone))
   const isComplimentary = amount.cents === 0
-  await notifyClient(tx, { booking, delivery, invoice, input: terms, isComplimentary, chargeText })
+  await notifyOfSentPhotos(tx, { booking, delivery, invoice, input: terms, isComplimentary, chargeText })
   const { shares } = invoice
   await emailShares(tx, { shares, currency: amount.currency, agentName: booking.client.fullName, booking })
   await notifyContacts(tx, booking.id, 'photos-ready', { timeZone })
@@ -187,168 +179,4 @@ async function planCharge(
 
 function linesOf(booking: SentBooking): LineItem[] {
   return toOrderLines({ ...booking, travel: toTravel(booking) }).map(toInvoiceLine)
-}
-
-type SentBooking = Awaited<ReturnType<typeof readBooking>>
-
-function readBooking(tx: Transaction, bookingId: string) {
-  return tx.booking.findUniqueOrThrow({
-    where: { id: bookingId },
-    select: {
-      id: true,
-      status: true,
-      propertyAddress: true,
-      shootDate: true,
-      totalAmountCents: true,
-      currency: true,
-      estimatedTaxCents: true,
-      agreement: { select: { brand: true, last4: true, chargeAfterDays: true, retryDays: true } },
-      travelMiles: true,
-      travelFeeCents: true,
-      driveFeeCents: true,
-      couponCode: true,
-      coverage: { select: { coveredCents: true, brokerage: { select: { name: true } } } },
-      client: { select: { userId: true, fullName: true } },
-      photographer: { select: { fullName: true } },
-      services: {
-        select: {
-          serviceId: true,
-          name: true,
-          band: true,
-          priceCents: true,
-          discountCents: true,
-          packageName: true,
-          addedAt: true,
-          addedTaxCents: true,
-        },
-        orderBy: { position: 'asc' },
-      },
-    },
-  })
-}
-
-async function notifyClient(
-  tx: Transaction,
-  sent: {
-    booking: SentBooking
-    delivery: RecordedDelivery
-    invoice: IssuedInvoice
-    input: SendPhotosInput
-    isComplimentary: boolean
-    /** When the card is charged, in a sentence; null for payment by invoice. */
-    chargeText: string | null
-  },
-): Promise<void> {
-  const { booking, delivery, invoice, input, isComplimentary, chargeText } = sent
-  const amount = formatCents(invoice.amountCents, booking.currency)
-  const query = `booking_id=${booking.id}&delivery_id=${delivery.deliveryId}`
-  const isPaid = invoice.isFullyPaid
-  const { choice: offered } = input
-  const choice =
-    offered && termsText(offered.includedPhotos, formatCents(offered.extraPhoto.cents, booking.currency))
-  const payers = invoice.shares.map(({ payer, amountCents }) => ({
-    name: namePayer(payer, booking),
-    amount: formatCents(amountCents, booking.currency),
-  }))
-  const others =
-    payers.length === 0
-      ? undefined
-      : {
-          payers,
-          isAll: invoice.amountCents === 0 && invoice.depositCents === 0,
-          isUnlocked: isPaid,
-          areAwaited: invoice.shares.some(({ payer }) => payer.kind !== 'brokerage' || !payer.isOnTerms),
-          ...describeLimit(invoice, booking),
-        }
-  if (invoice.amountCents > 0) await notifyOfInvoice(tx, booking, invoice, { amount, chargeText })
-  await notify(
-    tx,
-    {
-      userId: booking.client.userId,
-      ...deliveryNotifications.sent({
-        ...delivery,
-        address: booking.propertyAddress,
-        isUnlocked: isPaid,
-        choice,
-      }),
-      type: 'INFO',
-      action: 'view_photos',
-      bookingId: booking.id,
-      details: { delivery_id: delivery.deliveryId },
-    },
-    {
-      kind: 'booking',
-      template: 'photos-ready',
-      pictures: { deliveryId: delivery.deliveryId },
-      props: {
-        fullName: booking.client.fullName,
-        address: booking.propertyAddress,
-        shootDate: formatDate(dateFromDatabase(booking.shootDate)),
-        photographer: booking.photographer.fullName,
-        photoCount: delivery.photoCount,
-        previewCount: input.previewFileIds.filter((id) => input.fullFileIds.includes(id)).length,
-        extras: await nameExtras(tx, delivery.deliveryId),
-        amount,
-        tax: taxContained({ ...invoice, currency: booking.currency }),
-        ...(choice && { choice }),
-        isComplimentary,
-        isPrepaid: isPaid && !isComplimentary && !others?.isAll,
-        ...(others && { others }),
-        chargeText,
-        invoiceNumber: invoice.invoiceNumber,
-        dueOn: formatDate(invoice.dueOn),
-        lastDay: delivery.expiresOn && formatDate(delivery.expiresOn),
-        instructions: input.deliveryInstructions,
-        link: `${env().APP_URL}/photo-view?${query}`,
-        payLink: `${env().APP_URL}/invoices/${payableFor(invoice).invoiceId}`,
-      },
-    },
-  )
-}
-
-/** Returns what is delivered besides photos; null for nothing. */
-async function nameExtras(tx: Transaction, deliveryId: string): Promise<string | null> {
-  const files = await tx.mediaFile.findMany({ where: { deliveryId }, select: { kind: true } })
-  return countMedia({
-    films: files.filter(({ kind }) => kind === 'FILM'),
-    documents: files.filter(({ kind }) => kind === 'DOCUMENT'),
-    lockedDocuments: 0,
-  })
-}
-
-/** Returns the invoice that the client sees: that of the brokerage, if it pays everything. */
-function payableFor(invoice: IssuedInvoice): { invoiceId: string } {
-  const [share, ...others] = invoice.shares
-  const isCovered = invoice.amountCents === 0 && share?.payer.kind === 'brokerage' && others.length === 0
-  return isCovered ? share : invoice
-}
-
-/** Says that photos wait for a brokerage that is over its credit limit. */
-function describeLimit({ shares }: IssuedInvoice, booking: SentBooking): { limit?: string } {
-  const over = shares.find(({ payer }) => payer.kind === 'brokerage' && payer.isOverLimit)
-  return over ? { limit: overLimitText(namePayer(over.payer, booking), formatDate(over.dueOn)) } : {}
-}
-
-/** A brokerage's own name, not that of its billing contact. */
-function namePayer(payer: Payer, { coverage, client }: SentBooking): string {
-  if (payer.kind === 'brokerage') return coverage?.brokerage.name ?? payer.name
-  return payer.kind === 'person' ? payer.name : client.fullName
-}
-
-async function notifyOfInvoice(
-  tx: Transaction,
-  booking: SentBooking,
-  { invoiceId, invoiceNumber }: IssuedInvoice,
-  { amount, chargeText }: { amount: string; chargeText: string | null },
-): Promise<void> {
-  await notify(tx, {
-    userId: booking.client.userId,
-    ...(chargeText
-      ? chargeNotifications.scheduled({ invoiceNumber, amount, address: booking.propertyAddress }, chargeText)
-      : invoiceNotifications.issued({ invoiceNumber, amount, address: booking.propertyAddress })),
-    type: chargeText ? 'INFO' : 'WARNING',
-    action: 'pay_invoice',
-    bookingId: booking.id,
-    details: { invoice_id: invoiceId },
-  })
 }

@@ -30,7 +30,7 @@ const domain = `(?:(?:${areas.join('|')})/[^/]+|${singleDomains.join('|')})`
 const anyDomain = `^lib/${domain}/`
 
 // What a domain may import from any other domain.
-const sharedByDomains = `^lib/${domain}/(schema|limits|rules|words|policy)(\\.ts$|/)|^lib/${domain}/operations/|^lib/studio/(settings/queries/get-studio|uploads/limits)\\.ts$`
+const sharedByDomains = `^lib/${domain}/(schema|limits|rules|words|policy)(\\.ts$|/)|^lib/${domain}/operations/|^lib/studio/settings/queries/get-studio\\.ts$`
 
 const serverSdks = '^npm:(stripe|resend|pusher|uploadthing(/(server|next))?)$'
 const connection = '^lib/platform/data/db\\.ts$|^npm:(@prisma/adapter-pg|pg)$'
