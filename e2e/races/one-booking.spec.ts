@@ -13,7 +13,7 @@ import {
 import { makeSlots } from '@/e2e/support/bulk-data'
 import type { PortalFixture } from '@/e2e/support/portal-fixture'
 import { moves, statusAfter } from '@/lib/booking/bookings/rules/moves'
-import type { BookingState } from '@/lib/booking/bookings/schema'
+import type { BookingState } from '@/lib/booking/bookings/schema/bookings'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/time/calendar-date'
 import type { Booking, BookingEvent } from '@/prisma/generated/client'
 

@@ -14,7 +14,7 @@ import {
   newCard,
   readAgreedText,
 } from '@/lib/booking/bookings/bookings.fixture'
-import type { BookShoot } from '@/lib/booking/bookings/schema'
+import type { BookShoot } from '@/lib/booking/bookings/schema/booking-form'
 import { priceChangedText } from '@/lib/booking/bookings/words/wizard'
 import { archiveCoupon } from '@/lib/catalog/coupons/commands/archive-coupon'
 import { makeCoupon } from '@/lib/catalog/coupons/coupons.fixture'

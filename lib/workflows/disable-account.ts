@@ -5,7 +5,7 @@ import {
   assertReassignable,
   reassignOpenBookings,
 } from '@/lib/booking/bookings/commands/reassign-open-bookings'
-import type { ReassignOutcome } from '@/lib/booking/bookings/schema'
+import type { ReassignOutcome } from '@/lib/booking/bookings/schema/changes'
 import { withdrawTimes } from '@/lib/calendar/availability/operations/withdraw-times'
 import { slotsChanged } from '@/lib/calendar/availability/rules/slots'
 import { disableAccount as disableAccountCommand } from '@/lib/people/accounts/commands/disable-account'

@@ -12,7 +12,7 @@ import { createBooking, createInvoice } from '@/lib/billing/invoices/invoices.fi
 import { listInvoices } from '@/lib/billing/invoices/queries/list-invoices'
 import { summarizeInvoices } from '@/lib/billing/invoices/queries/summarize-invoices'
 import { writeCsv } from '@/lib/billing/invoices/routes/csv/write-csv'
-import { InvoiceFilter } from '@/lib/billing/invoices/schema'
+import { InvoiceFilter } from '@/lib/billing/invoices/schema/listing'
 import { disputeTitles } from '@/lib/billing/invoices/words/disputes'
 import { invoiceTitles } from '@/lib/billing/invoices/words/notifications'
 import { cancelBooking, makeBooking, makeServices, makeSlot } from '@/lib/booking/bookings/bookings.fixture'

@@ -2,7 +2,8 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { planFeePayments } from '@/lib/billing/invoices/queries/plan-fee-payments'
 import { chargeFeeText, waiveFeeText } from '@/lib/billing/invoices/words/late-fee'
-import type { DueLateFee, FeeConsequences } from '@/lib/booking/bookings/schema'
+import type { FeeConsequences } from '@/lib/booking/bookings/schema/bookings'
+import type { DueLateFee } from '@/lib/booking/bookings/schema/listing'
 
 type Fee = Pick<DueLateFee, 'bookingId' | 'clientId' | 'clientName' | 'cents' | 'currency'>
 

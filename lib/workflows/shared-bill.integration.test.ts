@@ -14,7 +14,7 @@ import type { IssuedInvoice } from '@/lib/billing/invoices/operations/issue-bill
 import { issueInvoice } from '@/lib/billing/invoices/operations/issue-invoice'
 import { readSharedBill } from '@/lib/billing/invoices/queries/read-shared-bill'
 import type { Share } from '@/lib/billing/invoices/rules/split-bill'
-import type { VoidFollow } from '@/lib/billing/invoices/schema'
+import type { VoidFollow } from '@/lib/billing/invoices/schema/refunds'
 import { invoiceTitles, paymentEffects, receiptHeading } from '@/lib/billing/invoices/words/notifications'
 import { createTaxRate } from '@/lib/catalog/taxes/taxes.fixture'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'

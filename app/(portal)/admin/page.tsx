@@ -21,7 +21,7 @@ import { findFeedAddress } from '@/lib/booking/bookings/queries/find-feed-addres
 import { listDueLateFees } from '@/lib/booking/bookings/queries/list-due-late-fees'
 import { listManagedBookings } from '@/lib/booking/bookings/queries/list-managed-bookings'
 import { listUpcomingBookings } from '@/lib/booking/bookings/queries/list-upcoming-bookings'
-import { ManagedFilter } from '@/lib/booking/bookings/schema'
+import { ManagedFilter } from '@/lib/booking/bookings/schema/listing'
 import { readMonth } from '@/lib/calendar/availability/queries/read-month'
 import { slotsChanged } from '@/lib/calendar/availability/rules/slots'
 import { shownMonth } from '@/lib/calendar/availability/schema/calendars'

@@ -1,4 +1,4 @@
-import type { SharedBill } from '@/lib/billing/invoices/schema'
+import type { SharedBill } from '@/lib/billing/invoices/schema/sharing'
 import { ownShareName } from '@/lib/billing/invoices/words/shares'
 import { InvoiceStatus } from './invoice-status'
 import { LazyCopyPayLink, LazyPayButton } from './lazy-share-buttons'

@@ -1,6 +1,6 @@
 import { Rows } from '@/components/ui/rows'
 import { TextLink } from '@/components/ui/text-link'
-import type { ClientInvoice } from '@/lib/billing/invoices/schema'
+import type { ClientInvoice } from '@/lib/billing/invoices/schema/listing'
 import { withOrigin } from '@/lib/platform/web/site-path'
 import { InvoiceStatus } from './invoice-status'
 

@@ -1,6 +1,6 @@
 import { Notice, type NoticeTone } from '@/components/ui/notice'
 import type { ChargeState } from '@/lib/billing/invoices/rules/charging'
-import type { InvoiceDetail } from '@/lib/billing/invoices/schema'
+import type { InvoiceDetail } from '@/lib/billing/invoices/schema/invoices'
 import { chargeStateTitles } from '@/lib/billing/invoices/words/charging'
 import { StopChargeButton } from './stop-charge-button'
 

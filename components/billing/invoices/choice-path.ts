@@ -1,4 +1,4 @@
-import type { OpenChoice } from '@/lib/billing/invoices/schema'
+import type { OpenChoice } from '@/lib/billing/invoices/schema/invoices'
 
 /** Returns where a client chooses photos, in the gallery. */
 export function choicePath({ bookingId, deliveryId }: Pick<OpenChoice, 'bookingId' | 'deliveryId'>): string {

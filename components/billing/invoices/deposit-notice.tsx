@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/notice'
 import type { Side } from '@/lib/auth/rules/capabilities'
-import type { UnpaidDeposit } from '@/lib/billing/invoices/schema'
+import type { UnpaidDeposit } from '@/lib/billing/invoices/schema/invoices'
 import { awaitDepositText, payDepositText, unpaidDepositTitle } from '@/lib/billing/invoices/words/deposit'
 
 type DepositNoticeProps = { deposit: UnpaidDeposit | null; reader: Side }

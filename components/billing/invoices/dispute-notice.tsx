@@ -1,5 +1,5 @@
 import { Notice } from '@/components/ui/notice'
-import type { InvoiceDetail } from '@/lib/billing/invoices/schema'
+import type { InvoiceDetail } from '@/lib/billing/invoices/schema/invoices'
 import { disputedTitle, lostText, lostTitle, respondText } from '@/lib/billing/invoices/words/disputes'
 import { WriteOffButton } from './write-off-button'
 

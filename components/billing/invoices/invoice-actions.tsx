@@ -1,5 +1,7 @@
 import { LinkButton } from '@/components/ui/button'
-import type { InvoiceDetail, PayingCard, SharedBill } from '@/lib/billing/invoices/schema'
+import type { InvoiceDetail } from '@/lib/billing/invoices/schema/invoices'
+import type { PayingCard } from '@/lib/billing/invoices/schema/paying'
+import type { SharedBill } from '@/lib/billing/invoices/schema/sharing'
 import { payText } from '@/lib/billing/invoices/words/due'
 import { InvoiceMenu } from './invoice-menu'
 import { PayInvoiceButton } from './pay-invoice-button'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Logo } from '@/components/ui/logo'
-import type { InvoiceDetail } from '@/lib/billing/invoices/schema'
+import type { InvoiceDetail } from '@/lib/billing/invoices/schema/invoices'
 import { taxNumberText, thanksFrom } from '@/lib/billing/invoices/words/invoice'
 import { splitAddress } from '@/lib/platform/text/address'
 import { InvoiceStatus } from './invoice-status'

@@ -1,6 +1,6 @@
 import { FilterBar } from '@/components/ui/filter-bar'
 import { searchLimit } from '@/lib/billing/invoices/limits'
-import { InvoiceFilter } from '@/lib/billing/invoices/schema'
+import { InvoiceFilter } from '@/lib/billing/invoices/schema/listing'
 
 type InvoiceFiltersProps = { filter: InvoiceFilter; isPhotographer: boolean }
 

@@ -1,6 +1,6 @@
 import { SectionHead } from '@/components/ui/section-head'
 import { Timeline, type TimelineEntry } from '@/components/ui/timeline'
-import type { HistoryEntry } from '@/lib/billing/invoices/schema'
+import type { HistoryEntry } from '@/lib/billing/invoices/schema/invoices'
 
 type InvoiceHistoryProps = {
   /** Newest first. */

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { Pager } from '@/components/ui/pager'
 import { linkClasses, TextLink } from '@/components/ui/text-link'
 import { pageSize } from '@/lib/billing/invoices/limits'
-import { InvoiceCsv, InvoiceFilter, type InvoicePage } from '@/lib/billing/invoices/schema'
+import { InvoiceCsv, InvoiceFilter, type InvoicePage } from '@/lib/billing/invoices/schema/listing'
 import { InvoiceTable } from './invoice-table'
 
 type InvoiceListProps = {

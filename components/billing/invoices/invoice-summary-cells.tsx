@@ -1,6 +1,6 @@
 import { Cell, Cells, Figure } from '@/components/ui/cells'
 import { SectionHead } from '@/components/ui/section-head'
-import type { InvoiceSummary } from '@/lib/billing/invoices/schema'
+import type { InvoiceSummary } from '@/lib/billing/invoices/schema/listing'
 
 type InvoiceSummaryCellsProps = { summary: InvoiceSummary; showRevenue: boolean }
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { InvoiceFilter, type InvoiceRow } from '@/lib/billing/invoices/schema'
+import { InvoiceFilter, type InvoiceRow } from '@/lib/billing/invoices/schema/listing'
 import { ClientInvoices } from './client-invoices'
 import { InvoiceTable } from './invoice-table'
 

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { HeadCell, Table } from '@/components/ui/table'
-import { InvoiceFilter, type InvoiceRow } from '@/lib/billing/invoices/schema'
+import { InvoiceFilter, type InvoiceRow } from '@/lib/billing/invoices/schema/listing'
 import { InvoiceRows } from './invoice-rows'
 
 type InvoiceTableProps = {

@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
-import type { OpenChoice } from '@/lib/billing/invoices/schema'
+import type { OpenChoice } from '@/lib/billing/invoices/schema/invoices'
 import { chooseFirstLabel, chooseFirstText, onlyConfirmedText } from '@/lib/billing/invoices/words/due'
 import { choicePath } from './choice-path'
 

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { payByCardAction } from '@/lib/billing/invoices/actions'
-import type { PayingCard } from '@/lib/billing/invoices/schema'
+import type { PayingCard } from '@/lib/billing/invoices/schema/paying'
 import { currentPage, PayButton } from './pay-button'
 
 type PayCardDialogProps = {

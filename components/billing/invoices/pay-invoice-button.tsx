@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { Button, type ButtonProps } from '@/components/ui/button'
 import { payingStore } from '@/components/ui/checkout-button'
 import { deferComponent } from '@/components/ui/defer'
-import type { PayingCard } from '@/lib/billing/invoices/schema'
+import type { PayingCard } from '@/lib/billing/invoices/schema/paying'
 import { PayButton } from './pay-button'
 
 const Dialog = deferComponent(async () => (await import('./pay-card-dialog')).PayCardDialog)

@@ -1,5 +1,5 @@
 import { Notice } from '@/components/ui/notice'
-import type { PaymentFailure } from '@/lib/billing/invoices/schema'
+import type { PaymentFailure } from '@/lib/billing/invoices/schema/invoices'
 import { paymentFailedTexts, paymentFailedTitle } from '@/lib/billing/invoices/words/failures'
 
 type PaymentFailedNoticeProps = { failure: PaymentFailure | null; isPayer: boolean }

@@ -13,7 +13,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { toast } from '@/components/ui/toast'
 import { readRefundTermsAction, refundInvoiceAction } from '@/lib/billing/invoices/actions'
 import { reasonLimit } from '@/lib/billing/invoices/limits'
-import type { RefundTerms } from '@/lib/billing/invoices/schema'
+import type { RefundTerms } from '@/lib/billing/invoices/schema/refunds'
 import { invoiceTitles } from '@/lib/billing/invoices/words/notifications'
 import {
   depositTakenText,

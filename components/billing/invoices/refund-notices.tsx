@@ -1,5 +1,5 @@
 import { Notice } from '@/components/ui/notice'
-import type { OpenRefund } from '@/lib/billing/invoices/schema'
+import type { OpenRefund } from '@/lib/billing/invoices/schema/refunds'
 import { RetryRefundButton } from './retry-refund-button'
 
 type RefundNoticesProps = { refunds: OpenRefund[] }

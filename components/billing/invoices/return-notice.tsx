@@ -1,5 +1,5 @@
 import { Notice, type NoticeTone } from '@/components/ui/notice'
-import type { ReturnState } from '@/lib/billing/invoices/schema'
+import type { ReturnState } from '@/lib/billing/invoices/schema/paying'
 import { checkoutNotices } from '@/lib/billing/invoices/words/payment'
 
 const tones: Record<ReturnState, NoticeTone> = {

@@ -1,5 +1,5 @@
 import { LinkTabs } from '@/components/ui/link-tabs'
-import { InvoiceFilter } from '@/lib/billing/invoices/schema'
+import { InvoiceFilter } from '@/lib/billing/invoices/schema/listing'
 
 /** The choice between all invoices that a photographer handles, and those of their own shoots. */
 export function WhoseInvoices({ filter }: { filter: InvoiceFilter }) {

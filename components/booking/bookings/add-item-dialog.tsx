@@ -7,7 +7,7 @@ import { RecordDialog } from '@/components/ui/record-dialog'
 import { useRecordForm } from '@/components/ui/use-record-form'
 import { addItemAction } from '@/lib/booking/bookings/actions'
 import { itemNameLimit } from '@/lib/booking/bookings/limits'
-import type { AddItemInput, AddOnChoice } from '@/lib/booking/bookings/schema'
+import type { AddItemInput, AddOnChoice } from '@/lib/booking/bookings/schema/changes'
 import { itemAddedToast, itemsTexts } from '@/lib/booking/bookings/words/items'
 
 type AddItemDialogProps = {
@@ -22,7 +22,7 @@ export function AddItemDialog({ bookingId, currency, addOns, onClose }: AddItemD
   const [itemId] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState({ serviceId: '', name: '', amount: '' })
   const form = useRecordForm<AddItemInput>({
-    loadSchema: async () => (await import('@/lib/booking/bookings/schema')).AddItem,
+    loadSchema: async () => (await import('@/lib/booking/bookings/schema/changes')).AddItem,
     save: addItemAction,
     saved: itemAddedToast,
     failed: 'Failed to add the item. Please try again.',

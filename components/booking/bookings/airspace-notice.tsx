@@ -1,6 +1,6 @@
 import { AirspaceButton } from '@/components/booking/bookings/shoot-buttons'
 import { Notice } from '@/components/ui/notice'
-import type { BookingDetail } from '@/lib/booking/bookings/schema'
+import type { BookingDetail } from '@/lib/booking/bookings/schema/bookings'
 import { airspaceToCheckText } from '@/lib/booking/bookings/words/changes'
 
 /** Reminds the photographer that the airspace must be checked before a drone flies. */

@@ -7,12 +7,8 @@ import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
 import { limits, pageSize } from '@/lib/booking/bookings/limits'
 import type { BookingPage } from '@/lib/booking/bookings/queries/read-page'
-import {
-  type DueLateFee,
-  type FeeConsequences,
-  ManagedFilter,
-  type ManagedStatus,
-} from '@/lib/booking/bookings/schema'
+import type { FeeConsequences } from '@/lib/booking/bookings/schema/bookings'
+import { type DueLateFee, ManagedFilter, type ManagedStatus } from '@/lib/booking/bookings/schema/listing'
 import { lateFeeText } from '@/lib/booking/bookings/words/cancelling'
 import { formatCents } from '@/lib/platform/money/money'
 import { splitAddress } from '@/lib/platform/text/address'

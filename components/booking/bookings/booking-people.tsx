@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Avatar } from '@/components/ui/avatar'
 import { Cell, Cells } from '@/components/ui/cells'
-import type { Person } from '@/lib/booking/bookings/schema'
+import type { Person } from '@/lib/booking/bookings/schema/bookings'
 
 type BookingPeopleProps = {
   client: Person

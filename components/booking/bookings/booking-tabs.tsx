@@ -1,5 +1,5 @@
 import { LinkTabs } from '@/components/ui/link-tabs'
-import { BookingFilter } from '@/lib/booking/bookings/schema'
+import { BookingFilter } from '@/lib/booking/bookings/schema/listing'
 import type { BookingStatus } from '@/prisma/generated/enums'
 
 const filters = [

@@ -9,7 +9,8 @@ import { explainFailure } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
 import type { Side } from '@/lib/auth/rules/capabilities'
 import { cancelBookingAction } from '@/lib/booking/bookings/actions'
-import type { BookingPayment, ManageableBooking } from '@/lib/booking/bookings/schema'
+import type { BookingPayment } from '@/lib/booking/bookings/schema/bookings'
+import type { ManageableBooking } from '@/lib/booking/bookings/schema/listing'
 import {
   bookingCancelledText,
   cancelFailedText,

@@ -2,7 +2,7 @@
 
 import { ConfirmButton } from '@/components/ui/confirm-button'
 import { chargeLateFeeAction, waiveLateFeeAction } from '@/lib/booking/bookings/actions'
-import type { FeeConsequences } from '@/lib/booking/bookings/schema'
+import type { FeeConsequences } from '@/lib/booking/bookings/schema/bookings'
 
 type LateFeeButtonsProps = {
   bookingId: string

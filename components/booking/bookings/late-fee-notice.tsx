@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
-import type { BookingDetail, FeeConsequences } from '@/lib/booking/bookings/schema'
+import type { BookingDetail, FeeConsequences } from '@/lib/booking/bookings/schema/bookings'
 import { lateFeeText } from '@/lib/booking/bookings/words/cancelling'
 import { formatCents } from '@/lib/platform/money/money'
 import { splitAddress } from '@/lib/platform/text/address'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Table } from '@/components/ui/table'
-import type { ManagedBooking } from '@/lib/booking/bookings/schema'
+import type { ManagedBooking } from '@/lib/booking/bookings/schema/listing'
 import { formatCents } from '@/lib/platform/money/money'
 import { formatDate } from '@/lib/platform/time/calendar-date'
 import { withOrigin } from '@/lib/platform/web/site-path'

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Field, Select } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
 import { reassignBookingAction } from '@/lib/booking/bookings/actions'
-import type { BookingItem, Colleague } from '@/lib/booking/bookings/schema'
+import type { BookingItem, Colleague } from '@/lib/booking/bookings/schema/bookings'
 import { splitAddress } from '@/lib/platform/text/address'
 import { whenOf } from '@/lib/platform/time/calendar-date'
 

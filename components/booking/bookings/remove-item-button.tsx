@@ -2,7 +2,7 @@
 
 import { DeleteButton } from '@/components/ui/delete-button'
 import { removeItemAction } from '@/lib/booking/bookings/actions'
-import type { AddedItem } from '@/lib/booking/bookings/schema'
+import type { AddedItem } from '@/lib/booking/bookings/schema/bookings'
 import { itemRemovedToast, removeItemTexts } from '@/lib/booking/bookings/words/items'
 
 /** Removes what the studio added to a booking. */

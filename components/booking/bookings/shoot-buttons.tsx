@@ -7,7 +7,7 @@ import {
   completeBookingAction,
   reassignBookingAction,
 } from '@/lib/booking/bookings/actions'
-import type { BookingItem } from '@/lib/booking/bookings/schema'
+import type { BookingItem } from '@/lib/booking/bookings/schema/bookings'
 import { bookingCompletedText } from '@/lib/booking/bookings/words/changes'
 import { splitAddress } from '@/lib/platform/text/address'
 import { whenOf } from '@/lib/platform/time/calendar-date'

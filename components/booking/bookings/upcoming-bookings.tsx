@@ -4,7 +4,7 @@ import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
 import { type Capable, can, isClient, sideOf } from '@/lib/auth/rules/capabilities'
 import type { StudioTime } from '@/lib/booking/bookings/rules/visit-end'
-import type { UpcomingShoot } from '@/lib/booking/bookings/schema'
+import type { UpcomingShoot } from '@/lib/booking/bookings/schema/listing'
 import { ShootRows } from './shoot-rows'
 import { toShownShoot } from './to-shown-shoot'
 

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { addServiceAction } from '@/lib/catalog/services/actions'
-import type { AddServiceInput, ManagedService, ServiceTexts } from '@/lib/catalog/services/schema'
+import type { AddServiceInput, ManagedService, ServiceTexts } from '@/lib/catalog/services/schema/editing'
 import { ServiceSheet } from './service-sheet'
 import { emptyDraft, toDraft, useServiceForm } from './use-service-form'
 
@@ -25,7 +25,7 @@ export function AddService({ preset, copied, currency, services, turnaroundHours
   const { restart: _restart, ...editing } = useServiceForm({
     start: copied ? { ...toDraft(copied), name: '' } : { ...emptyDraft, ...preset },
     currency,
-    loadSchema: async () => (await import('@/lib/catalog/services/schema')).AddService,
+    loadSchema: async () => (await import('@/lib/catalog/services/schema/editing')).AddService,
     toInput: (typed) => ({ ...typed, category }),
     save: addServiceAction,
     saved: 'Service added',

@@ -5,7 +5,7 @@ import { serviceKinds } from '@/lib/catalog/services/limits'
 import { serviceCategories } from '@/lib/catalog/services/rules/chosen-services'
 import { isCounted } from '@/lib/catalog/services/rules/pricing'
 import { totalCents } from '@/lib/catalog/services/rules/totals'
-import type { ManagedService, ServiceTexts } from '@/lib/catalog/services/schema'
+import type { ManagedService, ServiceTexts } from '@/lib/catalog/services/schema/editing'
 import {
   automaticDayChoices,
   automaticHint,

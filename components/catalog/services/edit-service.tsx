@@ -9,7 +9,7 @@ import { MoreMenu } from '@/components/ui/more-menu'
 import { showResult } from '@/components/ui/show-result'
 import { changeServiceAction, deleteServiceAction, orderServicesAction } from '@/lib/catalog/services/actions'
 import { differingValues, toAuditedBands } from '@/lib/catalog/services/rules/services'
-import type { ManagedService, ServiceValues } from '@/lib/catalog/services/schema'
+import type { ManagedService, ServiceValues } from '@/lib/catalog/services/schema/editing'
 import {
   automaticText,
   basisNames,
@@ -38,7 +38,7 @@ export function EditService({ service, services, turnaroundHours }: EditServiceP
   const { restart, ...editing } = useServiceForm({
     start: toDraft(seen),
     currency: seen.currency,
-    loadSchema: async () => (await import('@/lib/catalog/services/schema')).ChangeService,
+    loadSchema: async () => (await import('@/lib/catalog/services/schema/editing')).ChangeService,
     toInput: (typed) => ({ ...typed, serviceId: service.id, seen }),
     save: changeServiceAction,
     saved: 'Service updated',

@@ -14,7 +14,7 @@ import {
   type StudioKind,
   studioKinds,
 } from '@/lib/catalog/services/rules/studio-kinds'
-import type { ManagedService } from '@/lib/catalog/services/schema'
+import type { ManagedService } from '@/lib/catalog/services/schema/editing'
 import {
   describeBasePrice,
   nothingOfferedText,

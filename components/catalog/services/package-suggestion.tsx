@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { savedCents } from '@/lib/catalog/services/rules/order'
 import type { Priced } from '@/lib/catalog/services/rules/pricing'
-import type { OfferedService } from '@/lib/catalog/services/schema'
+import type { OfferedService } from '@/lib/catalog/services/schema/services'
 import { suggestionText, suggestionTitle, switchLabel } from '@/lib/catalog/services/words/suggestion'
 import { formatCents } from '@/lib/platform/money/money'
 

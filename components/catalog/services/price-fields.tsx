@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { AmountField } from '@/components/ui/amount-field'
 import { Field, FieldErrors, Input, Select } from '@/components/ui/field'
 import { canIncludePhotos, hasBands } from '@/lib/catalog/services/rules/bands'
-import type { ServiceTexts } from '@/lib/catalog/services/schema'
+import type { ServiceTexts } from '@/lib/catalog/services/schema/editing'
 import {
   basisNames,
   photosIncludedLabel,

@@ -1,6 +1,6 @@
 import { Checkbox } from '@/components/ui/checkbox'
 import type { Priced } from '@/lib/catalog/services/rules/pricing'
-import type { OfferedService } from '@/lib/catalog/services/schema'
+import type { OfferedService } from '@/lib/catalog/services/schema/services'
 import { includedText } from '@/lib/catalog/services/words/orders'
 import { describeOffer } from '@/lib/catalog/services/words/prices'
 import { formatCents } from '@/lib/platform/money/money'

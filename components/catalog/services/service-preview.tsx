@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/field'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { type exampleRange, priceExample, readDraft } from '@/lib/catalog/services/rules/preview'
-import type { ManagedService, ServiceTexts } from '@/lib/catalog/services/schema'
+import type { ManagedService, ServiceTexts } from '@/lib/catalog/services/schema/editing'
 import {
   describeExample,
   describePreview,

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@/components/ui/merge-classes'
 import type { Priced } from '@/lib/catalog/services/rules/pricing'
-import type { OfferedService } from '@/lib/catalog/services/schema'
+import type { OfferedService } from '@/lib/catalog/services/schema/services'
 import { askUsText, eachText, fromText } from '@/lib/catalog/services/words/prices'
 import { formatCents } from '@/lib/platform/money/money'
 

@@ -6,7 +6,7 @@ import { Field, Input } from '@/components/ui/field'
 import { SaveBar } from '@/components/ui/settings-form'
 import { descriptionLimit } from '@/lib/catalog/services/limits'
 import { exampleRange, findRowKey } from '@/lib/catalog/services/rules/preview'
-import type { ManagedService } from '@/lib/catalog/services/schema'
+import type { ManagedService } from '@/lib/catalog/services/schema/editing'
 import {
   describeShoot,
   existingBookingsText,

@@ -1,6 +1,6 @@
 import { HeadCell, Table } from '@/components/ui/table'
 import { serviceCategories } from '@/lib/catalog/services/rules/chosen-services'
-import type { ManagedService } from '@/lib/catalog/services/schema'
+import type { ManagedService } from '@/lib/catalog/services/schema/editing'
 import { countOf } from '@/lib/platform/words'
 import { CategoryRows } from './category-rows'
 

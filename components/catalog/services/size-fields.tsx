@@ -6,7 +6,7 @@ import { Field, Input, Select } from '@/components/ui/field'
 import { bandLimits, sizeLimits } from '@/lib/catalog/services/limits'
 import { parseCount } from '@/lib/catalog/services/rules/chosen-services'
 import { neededMeasures, type Priced } from '@/lib/catalog/services/rules/pricing'
-import type { OfferedService, PropertySize } from '@/lib/catalog/services/schema'
+import type { OfferedService, PropertySize } from '@/lib/catalog/services/schema/services'
 import { unpricedText } from '@/lib/catalog/services/words/orders'
 import { describeBand } from '@/lib/catalog/services/words/prices'
 import {

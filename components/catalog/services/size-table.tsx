@@ -7,7 +7,7 @@ import { TextButton } from '@/components/ui/text-link'
 import { bandLimits } from '@/lib/catalog/services/limits'
 import { hasBands } from '@/lib/catalog/services/rules/bands'
 import { readLimits } from '@/lib/catalog/services/rules/preview'
-import type { BandTexts, ServiceTexts } from '@/lib/catalog/services/schema'
+import type { BandTexts, ServiceTexts } from '@/lib/catalog/services/schema/editing'
 import {
   aboveLastText,
   addBandLabel,

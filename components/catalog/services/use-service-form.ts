@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
 import { type RecordFormOptions, useRecordForm } from '@/components/ui/use-record-form'
 import { canIncludePhotos, hasBands } from '@/lib/catalog/services/rules/bands'
-import type { ServiceDraft, ServiceTexts, ServiceValues } from '@/lib/catalog/services/schema'
+import type { ServiceDraft, ServiceTexts, ServiceValues } from '@/lib/catalog/services/schema/editing'
 import { leaveServiceText } from '@/lib/catalog/services/words/editor'
 import { centsToInput } from '@/lib/platform/money/money'
 

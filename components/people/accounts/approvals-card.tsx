@@ -1,6 +1,6 @@
 import { ApprovalButtons } from '@/components/people/accounts/approval-buttons'
 import { Icon } from '@/components/ui/icon'
-import type { PendingRequest } from '@/lib/people/accounts/schema'
+import type { PendingRequest } from '@/lib/people/accounts/schema/administration'
 import { describeApplicant } from '@/lib/people/accounts/words/approval'
 
 /** Pending requests to join as a photographer; renders nothing without any. */

@@ -2,7 +2,7 @@
 
 import { ConfirmButton } from '@/components/ui/confirm-button'
 import { approveDeletionAction, denyDeletionAction } from '@/lib/people/accounts/actions'
-import type { DeletionRequestItem } from '@/lib/people/accounts/schema'
+import type { DeletionRequestItem } from '@/lib/people/accounts/schema/administration'
 import { notifiedByEmail } from '@/lib/people/accounts/words/approval'
 import { deletionDenialNote, deletionTexts } from '@/lib/people/accounts/words/deletion'
 import { DenyButton } from './deny-button'

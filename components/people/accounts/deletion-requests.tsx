@@ -1,6 +1,6 @@
 import { InlineEmptyState } from '@/components/ui/empty-state'
 import { TextLink } from '@/components/ui/text-link'
-import type { DeletionRequestItem } from '@/lib/people/accounts/schema'
+import type { DeletionRequestItem } from '@/lib/people/accounts/schema/administration'
 import { ApproveDeletionButton, DenyDeletionButton } from './deletion-buttons'
 
 type DeletionRequestsProps = {

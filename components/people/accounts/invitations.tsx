@@ -1,7 +1,7 @@
 import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
-import type { OpenInvitation } from '@/lib/people/accounts/schema'
+import type { OpenInvitation } from '@/lib/people/accounts/schema/team'
 import { roleChoices } from '@/lib/people/accounts/words/team'
 import { InvitationButtons } from './invitation-buttons'
 import { InviteButton } from './invite-button'

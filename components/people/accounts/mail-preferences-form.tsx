@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import { useFormAction } from '@/components/ui/use-form-action'
 import { updateMailPreferencesAction } from '@/lib/people/accounts/actions'
-import type { MailPreferences } from '@/lib/people/accounts/schema'
+import type { MailPreferences } from '@/lib/people/accounts/schema/profile'
 
 const kinds = [
   { name: 'bookingMail', title: 'Bookings', text: 'Requested, confirmed, rescheduled, cancelled' },

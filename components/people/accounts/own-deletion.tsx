@@ -1,5 +1,5 @@
 import { Notice } from '@/components/ui/notice'
-import type { OwnDeletion } from '@/lib/people/accounts/schema'
+import type { OwnDeletion } from '@/lib/people/accounts/schema/profile'
 import { deletionResponseText, deletionTexts } from '@/lib/people/accounts/words/deletion'
 import { CancelDeletionButton, RequestDeletionButton } from './own-deletion-buttons'
 

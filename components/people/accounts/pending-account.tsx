@@ -1,7 +1,7 @@
 import { LoneLead } from '@/components/people/accounts/lone-page'
 import { LinkButton } from '@/components/ui/button'
 import { Timeline } from '@/components/ui/timeline'
-import type { OwnRequest } from '@/lib/people/accounts/schema'
+import type { OwnRequest } from '@/lib/people/accounts/schema/signing-in'
 
 type PendingAccountProps = { fullName: string; email: string; request: OwnRequest }
 

@@ -11,7 +11,7 @@ import { useSettingsForm } from '@/components/ui/use-settings-form'
 import { updateProfileAction } from '@/lib/people/accounts/actions'
 import { limits } from '@/lib/people/accounts/limits'
 import { roleLabels } from '@/lib/people/accounts/rules'
-import type { OwnProfile } from '@/lib/people/accounts/schema'
+import type { OwnProfile } from '@/lib/people/accounts/schema/profile'
 
 const texts = {
   success: { title: 'Profile Updated', message: 'Your profile has been updated.' },

@@ -3,7 +3,7 @@
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import { resetPasswordAction } from '@/lib/people/accounts/actions'
-import type { ResetLink } from '@/lib/people/accounts/schema'
+import type { ResetLink } from '@/lib/people/accounts/schema/signing-in'
 import { passwordFailedText } from '@/lib/people/accounts/words/fields'
 import { resetSubmitText } from '@/lib/people/accounts/words/sign-in'
 import { AccountForm, useAccountForm } from './account-form'

@@ -2,7 +2,7 @@ import { EndOtherSessionsButton, EndSessionButton } from '@/components/people/ac
 import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
 import { Status } from '@/components/ui/status'
-import type { OwnSession } from '@/lib/people/accounts/schema'
+import type { OwnSession } from '@/lib/people/accounts/schema/profile'
 import { sessionTexts } from '@/lib/people/accounts/words/sessions'
 
 /** Where the person is signed in, with buttons to sign out one device or all others. */

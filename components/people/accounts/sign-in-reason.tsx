@@ -1,5 +1,5 @@
 import { Notice } from '@/components/ui/notice'
-import type { SignInReason } from '@/lib/people/accounts/schema'
+import type { SignInReason } from '@/lib/people/accounts/schema/signing-in'
 import { signInReasons } from '@/lib/people/accounts/words/signed-out'
 
 const tones: Record<SignInReason, 'ok' | 'stop' | undefined> = {

@@ -2,6 +2,10 @@
 
 import { headers } from 'next/headers'
 import { clientAddress } from '@/lib/auth/client-address'
+import { OneInvoice } from '@/lib/billing/invoices/schema/invoices'
+import { MarkPaid, PayByCard, PayInvoice, PayToken } from '@/lib/billing/invoices/schema/paying'
+import { OneRefund, RefundInvoice, ReplaceInvoice, VoidInvoice } from '@/lib/billing/invoices/schema/refunds'
+import { SplitInvoice } from '@/lib/billing/invoices/schema/sharing'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { combineInvoices } from './commands/combine-invoices'
 import { markPaid } from './commands/mark-paid'
@@ -18,18 +22,6 @@ import { stopCharge } from './commands/stop-charge'
 import { voidInvoice } from './commands/void-invoice'
 import { writeOff } from './commands/write-off'
 import { readRefundTerms } from './queries/read-refund-terms'
-import {
-  MarkPaid,
-  OneInvoice,
-  OneRefund,
-  PayByCard,
-  PayInvoice,
-  PayToken,
-  RefundInvoice,
-  ReplaceInvoice,
-  SplitInvoice,
-  VoidInvoice,
-} from './schema'
 
 export const openCheckoutAction = defineAction({
   access: 'client',

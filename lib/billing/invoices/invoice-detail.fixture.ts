@@ -1,4 +1,4 @@
-import type { InvoiceDetail } from './schema'
+import type { InvoiceDetail } from '@/lib/billing/invoices/schema/invoices'
 
 /** Returns an unpaid invoice, with these changes. */
 export function makeInvoiceDetail(changes: Partial<InvoiceDetail> = {}): InvoiceDetail {

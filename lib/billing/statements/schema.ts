@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { InvoiceDispute } from '@/lib/billing/invoices/schema'
-import { PayToken } from '@/lib/billing/invoices/schema'
+import type { InvoiceDispute } from '@/lib/billing/invoices/schema/invoices'
+import { PayToken } from '@/lib/billing/invoices/schema/paying'
 import { calendarDate } from '@/lib/platform/time/date-schema'
 import { missingPaymentDateText, tooLongText } from '@/lib/platform/words'
 import type { StatementStatus } from '@/prisma/generated/enums'

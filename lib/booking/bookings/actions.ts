@@ -1,6 +1,16 @@
 'use server'
 
 import { revalidatePath } from 'next/cache'
+import { BookForClient, BookShoot, RescheduleBooking } from '@/lib/booking/bookings/schema/booking-form'
+import {
+  AddItem,
+  BookingReference,
+  CancelBooking,
+  ReassignBooking,
+  RemoveItem,
+  SetClientTerms,
+} from '@/lib/booking/bookings/schema/changes'
+import { RecordStep, TickShot } from '@/lib/booking/bookings/schema/shoot-day'
 import { defineAction, Nothing } from '@/lib/entry/define-action'
 import { refreshAfter } from '@/lib/entry/refresh-after'
 import { approveBooking } from '@/lib/workflows/approve-booking'
@@ -21,19 +31,6 @@ import { rescheduleBooking } from './commands/reschedule-booking'
 import { setClientTerms } from './commands/set-client-terms'
 import { tickShot } from './commands/tick-shot'
 import { undoStep } from './commands/undo-step'
-import {
-  AddItem,
-  BookForClient,
-  BookingReference,
-  BookShoot,
-  CancelBooking,
-  ReassignBooking,
-  RecordStep,
-  RemoveItem,
-  RescheduleBooking,
-  SetClientTerms,
-  TickShot,
-} from './schema'
 
 // The first three don't refresh: the wizard navigates away, and a re-render would show its slot as taken.
 

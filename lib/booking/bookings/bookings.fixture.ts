@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@/lib/auth/actor'
+import type { BookShoot } from '@/lib/booking/bookings/schema/booking-form'
 import type { PresentedCard } from '@/lib/catalog/cards/schema'
 import { pickServices } from '@/lib/catalog/services/rules/chosen-services'
 import { totalCents } from '@/lib/catalog/services/rules/totals'
@@ -11,7 +12,6 @@ import { createBookingWithDeposit } from '@/lib/workflows/book-shoot'
 import { cancelWithin } from '@/lib/workflows/cancel-within'
 import { findChargeSettings } from './queries/find-charge-settings'
 import { agreementOf } from './rules/payment-terms'
-import type { BookShoot } from './schema'
 
 // Database rows for tests.
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { BookShoot, ShootDetails } from './schema'
+import { BookShoot, ShootDetails } from '@/lib/booking/bookings/schema/booking-form'
 import { missingAddressText } from './words/fields'
 
 const messagesOf = (input: unknown) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longAddressText, missingAddressText } from '@/lib/booking/bookings/words/fields'
-import { Email, FullName, Phone } from '@/lib/people/accounts/schema'
+import { Email, FullName, Phone } from '@/lib/people/accounts/schema/fields'
 import { amountSchema } from '@/lib/platform/money/amount-schema'
 import { calendarDate } from '@/lib/platform/time/date-schema'
 import { oneOf, pageNumber, recordId, type StateOf, searchText, urlState } from '@/lib/platform/web/url-state'

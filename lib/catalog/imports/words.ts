@@ -1,5 +1,5 @@
 import { serviceCategories } from '@/lib/catalog/services/rules/chosen-services'
-import type { AddService, ServiceValues } from '@/lib/catalog/services/schema'
+import type { AddService, ServiceValues } from '@/lib/catalog/services/schema/editing'
 import { describeBasePrice } from '@/lib/catalog/services/words/editor'
 import { extraPhotosText, units } from '@/lib/catalog/services/words/prices'
 import { fileHint, toCorrectText, tooLargeFileText, undoPromise } from '@/lib/platform/imports/words'

@@ -1,5 +1,12 @@
 'use server'
 
+import {
+  AddService,
+  ChangeService,
+  DeleteService,
+  OfferServices,
+  OrderServices,
+} from '@/lib/catalog/services/schema/editing'
 import { defineAction } from '@/lib/entry/define-action'
 import { refreshInAnyCase } from '@/lib/entry/refresh-after'
 import { addService } from './commands/add-service'
@@ -7,7 +14,6 @@ import { changeService } from './commands/change-service'
 import { deleteService } from './commands/delete-service'
 import { offerServices } from './commands/offer-services'
 import { orderServices } from './commands/order-services'
-import { AddService, ChangeService, DeleteService, OfferServices, OrderServices } from './schema'
 
 export const addServiceAction = defineAction({
   access: 'change-settings',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
+import { ServiceDraft } from '@/lib/catalog/services/schema/editing'
 import { negativeAmountText } from '@/lib/platform/words'
-import { ServiceDraft } from './schema'
 import { inBand, minutesDisagree, uncountedPhotosText, wholeMinutesText } from './words/editor'
 
 const draft: z.input<typeof ServiceDraft> = {

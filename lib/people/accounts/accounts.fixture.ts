@@ -4,12 +4,12 @@ import type { Actor } from '@/lib/auth/actor'
 import type { SessionClaim, SessionToken } from '@/lib/auth/session-cookie'
 import { createSession } from '@/lib/auth/sessions'
 import { findActor } from '@/lib/auth/viewer'
+import type { SignUpInput } from '@/lib/people/accounts/schema/signing-in'
 import { db } from '@/lib/platform/data/db'
 import type { Secret } from '@/lib/platform/secrets/secret'
 import type { Role } from '@/prisma/generated/enums'
 import { signUp } from './commands/sign-up'
 import { verifyEmail } from './commands/verify-email'
-import type { SignUpInput } from './schema'
 
 // Accounts for the integration tests.
 

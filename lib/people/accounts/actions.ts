@@ -21,6 +21,35 @@ import {
   consumeAccountAttempt,
   consumeAddressAttempt,
 } from '@/lib/people/accounts/operations/consume-account-attempt'
+import {
+  ApprovePhotographer,
+  DecideDeletion,
+  DenyDeletion,
+  DenyPhotographer,
+  DisableAccount,
+  InviteClient,
+  OneAccount,
+  ReassignBookings,
+  ResendClientInvitation,
+} from '@/lib/people/accounts/schema/administration'
+import {
+  ChangeEmail,
+  ChangePassword,
+  EmailChangeLink,
+  EndSession,
+  UpdateAvatar,
+  UpdateMailPreferences,
+  UpdateProfile,
+} from '@/lib/people/accounts/schema/profile'
+import {
+  ForgotPassword,
+  ResendVerification,
+  ResetPassword,
+  SignIn,
+  SignUp,
+  VerificationLink,
+} from '@/lib/people/accounts/schema/signing-in'
+import { AcceptInvitation, ChangeRole, InviteMember, OneInvitation } from '@/lib/people/accounts/schema/team'
 import { AppError } from '@/lib/platform/errors'
 import { createSecret } from '@/lib/platform/secrets/secret'
 import { now } from '@/lib/platform/time/clock'
@@ -57,34 +86,6 @@ import { verifyEmail } from './commands/verify-email'
 import { findVerificationMail } from './queries/find-verification-mail'
 import { readSetup } from './queries/read-setup'
 import { readVerificationLink } from './queries/read-verification-link'
-import {
-  AcceptInvitation,
-  ApprovePhotographer,
-  ChangeEmail,
-  ChangePassword,
-  ChangeRole,
-  DecideDeletion,
-  DenyDeletion,
-  DenyPhotographer,
-  DisableAccount,
-  EmailChangeLink,
-  EndSession,
-  ForgotPassword,
-  InviteClient,
-  InviteMember,
-  OneAccount,
-  OneInvitation,
-  ReassignBookings,
-  ResendClientInvitation,
-  ResendVerification,
-  ResetPassword,
-  SignIn,
-  SignUp,
-  UpdateAvatar,
-  UpdateMailPreferences,
-  UpdateProfile,
-  VerificationLink,
-} from './schema'
 import { invitedTexts } from './words/clients'
 import { emailChangeTexts } from './words/email-change'
 import { wrongCredentialsText } from './words/fields'

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import {
-  ChangePassword,
-  DenyPhotographer,
-  ForgotPassword,
-  ResetPassword,
-  SignIn,
-  SignUp,
-  UpdateMailPreferences,
-  UpdateProfile,
-} from './schema'
+import { DenyPhotographer } from '@/lib/people/accounts/schema/administration'
+import { ChangePassword, UpdateMailPreferences, UpdateProfile } from '@/lib/people/accounts/schema/profile'
+import { ForgotPassword, ResetPassword, SignIn, SignUp } from '@/lib/people/accounts/schema/signing-in'
 import { denialNote, noteTooLongText } from './words/approval'
 import { currentPasswordText, fieldErrors } from './words/fields'
 

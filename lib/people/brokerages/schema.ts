@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email } from '@/lib/people/accounts/schema'
+import { Email } from '@/lib/people/accounts/schema/fields'
 import { isSupportedCurrency } from '@/lib/platform/money/currencies'
 import { parseAmount } from '@/lib/platform/money/parse-amount'
 import { readPercent } from '@/lib/platform/money/percent'

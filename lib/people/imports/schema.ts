@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Company, Email, FullName, Phone } from '@/lib/people/accounts/schema'
+import { Company, Email, FullName, Phone } from '@/lib/people/accounts/schema/fields'
 import type { RowProblem as Problem } from '@/lib/platform/imports/columns'
 import type { ListedImport } from '@/lib/platform/imports/describe-import'
 import { maxFieldLength, maxRows } from './limits'

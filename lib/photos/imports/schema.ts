@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email } from '@/lib/people/accounts/schema'
+import { Email } from '@/lib/people/accounts/schema/fields'
 import { fullPhotoLimit } from '@/lib/photos/deliveries/limits'
 import { FileId } from '@/lib/photos/deliveries/schema/sending'
 import { repeatedPhotoText } from '@/lib/photos/deliveries/words/deliveries'

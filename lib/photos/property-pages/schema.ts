@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, FullName, Phone } from '@/lib/people/accounts/schema'
+import { Email, FullName, Phone } from '@/lib/people/accounts/schema/fields'
 import type { FocalPoint } from '@/lib/photos/deliveries/rules/focal-point'
 import type { PlanPin } from '@/lib/photos/deliveries/schema/plan-pins'
 import { type FilmVariant, filmVariants } from '@/lib/photos/media/schema'

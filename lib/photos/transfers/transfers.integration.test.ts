@@ -10,7 +10,7 @@ import { voidInvoice } from '@/lib/billing/invoices/commands/void-invoice'
 import { createBooking } from '@/lib/billing/invoices/invoices.fixture'
 import { listInvoices } from '@/lib/billing/invoices/queries/list-invoices'
 import { readInvoice } from '@/lib/billing/invoices/queries/read-invoice'
-import { InvoiceFilter } from '@/lib/billing/invoices/schema'
+import { InvoiceFilter } from '@/lib/billing/invoices/schema/listing'
 import {
   actorOf,
   createPerson,

@@ -8,7 +8,7 @@ import { SplitPage } from '@/components/people/accounts/split-page'
 import { TextLink } from '@/components/ui/text-link'
 import { authHref } from '@/lib/auth/next-path'
 import { readResetLink } from '@/lib/people/accounts/queries/read-reset-link'
-import type { ResetLink } from '@/lib/people/accounts/schema'
+import type { ResetLink } from '@/lib/people/accounts/schema/signing-in'
 import { clientInvitationTexts, resetLinkTexts } from '@/lib/people/accounts/words/links'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 

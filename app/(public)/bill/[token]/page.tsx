@@ -11,7 +11,7 @@ import { describeShareOf } from '@/lib/billing/invoices/queries/describe-share-o
 import { findShare } from '@/lib/billing/invoices/queries/find-share'
 import { confirmLinkReturn } from '@/lib/billing/invoices/routes/checkout-return'
 import { isPayable } from '@/lib/billing/invoices/rules/status'
-import { CheckoutReturn } from '@/lib/billing/invoices/schema'
+import { CheckoutReturn } from '@/lib/billing/invoices/schema/paying'
 import { linkGoneText } from '@/lib/billing/invoices/words/shares'
 import { findStatementByLink } from '@/lib/billing/statements/queries/find-statement'
 import { splitAddress } from '@/lib/platform/text/address'

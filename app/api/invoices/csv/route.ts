@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { writeCsv } from '@/lib/billing/invoices/routes/csv/write-csv'
-import { InvoiceFilter } from '@/lib/billing/invoices/schema'
+import { InvoiceFilter } from '@/lib/billing/invoices/schema/listing'
 import { defineRoute } from '@/lib/entry/define-route'
 import { downloadResponse } from '@/lib/entry/download-response'
 

@@ -1,5 +1,5 @@
 import { LinkButton } from '@/components/ui/button'
-import { DayAddress } from '@/lib/booking/bookings/schema'
+import { DayAddress } from '@/lib/booking/bookings/schema/shoot-day'
 import { addDays, type CalendarDate } from '@/lib/platform/time/calendar-date'
 
 type DaySwitchProps = { date: CalendarDate; today: CalendarDate }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DayShoot } from '@/lib/booking/bookings/schema'
+import type { DayShoot } from '@/lib/booking/bookings/schema/shoot-day'
 import { driveText } from '@/lib/booking/bookings/words/progress'
 import { splitAddress } from '@/lib/platform/text/address'
 import { timeRange } from '@/lib/platform/time/calendar-date'

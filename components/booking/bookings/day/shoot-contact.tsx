@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { linkClasses } from '@/components/ui/text-link'
 import { mapAddress, phoneAddress } from '@/lib/booking/bookings/rules/day-links'
-import type { DayShoot } from '@/lib/booking/bookings/schema'
+import type { DayShoot } from '@/lib/booking/bookings/schema/shoot-day'
 import { splitAddress } from '@/lib/platform/text/address'
 
 type ShootContactProps = {

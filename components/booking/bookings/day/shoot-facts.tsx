@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { KeyValues } from '@/components/ui/key-values'
-import type { DayShoot } from '@/lib/booking/bookings/schema'
+import type { DayShoot } from '@/lib/booking/bookings/schema/shoot-day'
 import { airspaceNotesText } from '@/lib/booking/bookings/words/changes'
 
 type ShootFactsProps = {

@@ -1,5 +1,5 @@
 import { lastStep, nextStep, whyNotStep, whyNotUndo } from '@/lib/booking/bookings/rules/progress'
-import type { DayShoot } from '@/lib/booking/bookings/schema'
+import type { DayShoot } from '@/lib/booking/bookings/schema/shoot-day'
 import { finishedText, onTheWayText, startedText } from '@/lib/booking/bookings/words/progress'
 import { splitAddress } from '@/lib/platform/text/address'
 import { wallTimeOf } from '@/lib/platform/time/clock'

@@ -5,7 +5,7 @@ import { CheckboxField } from '@/components/ui/checkbox'
 import { Disclosure } from '@/components/ui/disclosure'
 import { showResult } from '@/components/ui/show-result'
 import { tickShotAction } from '@/lib/booking/bookings/actions'
-import type { TickedShot } from '@/lib/booking/bookings/schema'
+import type { TickedShot } from '@/lib/booking/bookings/schema/bookings'
 import { shotFailedText, shotListTitle, shotProgressText, shotText } from '@/lib/booking/bookings/words/shots'
 
 type ShotListProps = {

@@ -2,7 +2,7 @@
 
 import { ActionButton } from '@/components/ui/action-button'
 import { recordStepAction, undoStepAction } from '@/lib/booking/bookings/actions'
-import type { Step } from '@/lib/booking/bookings/schema'
+import type { Step } from '@/lib/booking/bookings/schema/shoot-day'
 import {
   finishedToastText,
   startedToastText,

@@ -11,7 +11,7 @@ import type { AccessDetails } from '@/lib/booking/access-details/schema'
 import { bookForClientAction, bookShootAction } from '@/lib/booking/bookings/actions'
 import { agreementOf, type ChargeSettings } from '@/lib/booking/bookings/rules/payment-terms'
 import { type Wizard, wizardHref } from '@/lib/booking/bookings/rules/wizard-address'
-import type { BookedServiceItem } from '@/lib/booking/bookings/schema'
+import type { BookedServiceItem } from '@/lib/booking/bookings/schema/bookings'
 import { dueText, storedText } from '@/lib/booking/bookings/words/agreement'
 import { plusTaxHint } from '@/lib/booking/bookings/words/tax'
 import {

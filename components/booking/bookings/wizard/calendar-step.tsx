@@ -3,7 +3,7 @@
 import { type ComponentProps, type ReactNode, type Ref, Suspense } from 'react'
 import { defer, useModule } from '@/components/ui/defer'
 import { Loading } from '@/components/ui/loading'
-import type { Turnaround } from '@/lib/booking/bookings/schema'
+import type { Turnaround } from '@/lib/booking/bookings/schema/bookings'
 import { calendarStepTitle } from '@/lib/booking/bookings/words/steps'
 import type { LinkedTime, Offer } from '@/lib/calendar/availability/schema/slots'
 import type { CalendarTimes } from './calendar-times'

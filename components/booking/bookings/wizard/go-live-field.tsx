@@ -7,7 +7,7 @@ import { Field, Input } from '@/components/ui/field'
 import { TextButton } from '@/components/ui/text-link'
 import { goLiveError } from '@/lib/booking/bookings/rules/go-live-columns'
 import type { GoLiveTimes } from '@/lib/booking/bookings/rules/go-live-times'
-import type { Turnaround } from '@/lib/booking/bookings/schema'
+import type { Turnaround } from '@/lib/booking/bookings/schema/bookings'
 import {
   clearGoLiveLabel,
   describeTurnaround,

@@ -2,7 +2,7 @@ import type { useRouter } from 'next/navigation'
 import { showResult } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
 import { cancelBookingAction } from '@/lib/booking/bookings/actions'
-import type { BookedShoot } from '@/lib/booking/bookings/schema'
+import type { BookedShoot } from '@/lib/booking/bookings/schema/booking-form'
 import { bookingCancelledText, cancelFailedText } from '@/lib/booking/bookings/words/cancelling'
 import type { SlotChoice } from '@/lib/calendar/availability/schema/slots'
 

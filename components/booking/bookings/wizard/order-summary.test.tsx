@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { noSize, priceServices } from '@/lib/catalog/services/rules/pricing'
-import type { OfferedService } from '@/lib/catalog/services/schema'
+import type { OfferedService } from '@/lib/catalog/services/schema/services'
 import { requestQuoteText, unpricedText } from '@/lib/catalog/services/words/orders'
 import { askUsText } from '@/lib/catalog/services/words/prices'
 import { emptyAddress } from '@/lib/studio/places/rules/address'

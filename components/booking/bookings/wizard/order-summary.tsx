@@ -7,7 +7,7 @@ import { type CouponTerms, discountServices } from '@/lib/catalog/coupons/rules/
 import { quoteHref } from '@/lib/catalog/services/rules/chosen-services'
 import { toOrdered } from '@/lib/catalog/services/rules/order'
 import type { Priced } from '@/lib/catalog/services/rules/pricing'
-import type { OfferedService } from '@/lib/catalog/services/schema'
+import type { OfferedService } from '@/lib/catalog/services/schema/services'
 import { addSizeText, requestQuoteText, unpricedText } from '@/lib/catalog/services/words/orders'
 import { askUsText, fromText } from '@/lib/catalog/services/words/prices'
 import type { TaxTable } from '@/lib/catalog/taxes/rules/estimate'

@@ -18,7 +18,7 @@ import {
 } from '@/lib/catalog/services/rules/order'
 import { priceServices } from '@/lib/catalog/services/rules/pricing'
 import { isAutomatic, withSurcharges } from '@/lib/catalog/services/rules/surcharges'
-import type { OfferedService } from '@/lib/catalog/services/schema'
+import type { OfferedService } from '@/lib/catalog/services/schema/services'
 import type { TaxTable } from '@/lib/catalog/taxes/rules/estimate'
 import type { PropertyAddress } from '@/lib/studio/places/schema'
 import { PropertyBlock } from './property-block'

@@ -6,7 +6,7 @@ import { openTypedDetailsAction, sealTypedDetailsAction } from '@/lib/booking/ac
 import { isEmpty } from '@/lib/booking/access-details/rules/no-details'
 import type { AccessDetails } from '@/lib/booking/access-details/schema'
 import { bookShootAction } from '@/lib/booking/bookings/actions'
-import type { BookedShoot } from '@/lib/booking/bookings/schema'
+import type { BookedShoot } from '@/lib/booking/bookings/schema/booking-form'
 import type { ReturnedCard } from '@/lib/catalog/cards/schema'
 import type { ActionResult } from '@/lib/platform/errors'
 import type { BankReturn } from './bank-return-notice'

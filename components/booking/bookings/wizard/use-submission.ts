@@ -44,7 +44,7 @@ export function useSubmission<T>({ texts, isValid, send, onDone, onSlotTaken, on
 
   /** Validates the texts by the server's rules. Returns null, and marks the fields, when one is invalid. */
   async function check(): Promise<ShootTexts | null> {
-    const { ShootDetails } = await import('@/lib/booking/bookings/schema')
+    const { ShootDetails } = await import('@/lib/booking/bookings/schema/booking-form')
     const parsed = ShootDetails.safeParse(texts)
     const next: FieldErrors = {}
     for (const issue of parsed.error?.issues ?? []) next[String(issue.path[0])] = [issue.message]

@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { usualServicesTitle } from '@/lib/booking/bookings/words/again'
 import { savedCents } from '@/lib/catalog/services/rules/order'
 import type { Priced } from '@/lib/catalog/services/rules/pricing'
-import type { OfferedService } from '@/lib/catalog/services/schema'
+import type { OfferedService } from '@/lib/catalog/services/schema/services'
 import { savingText } from '@/lib/catalog/services/words/prices'
 import { formatCents } from '@/lib/platform/money/money'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { payByCardLimit } from '@/lib/billing/invoices/limits'
-import type { CardPaymentResult, PayByCard } from '@/lib/billing/invoices/schema'
+import type { CardPaymentResult, PayByCard } from '@/lib/billing/invoices/schema/paying'
 import { bankConfirmationText, declineReason, notChargedText } from '@/lib/billing/invoices/words/payment'
 import { db } from '@/lib/platform/data/db'
 import { AppError, NotFoundError } from '@/lib/platform/errors'

@@ -4,7 +4,7 @@ import { lockWithBooking } from '@/lib/billing/invoices/operations/lock-invoices
 import { reissueInvoice } from '@/lib/billing/invoices/operations/reissue-invoice'
 import { canReplace } from '@/lib/billing/invoices/policy'
 import { isNewestOfKind } from '@/lib/billing/invoices/rules/coverage'
-import type { ReplaceInvoice } from '@/lib/billing/invoices/schema'
+import type { ReplaceInvoice } from '@/lib/billing/invoices/schema/refunds'
 import { db } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'
 import { assertCurrency } from '@/lib/platform/money/amount-schema'

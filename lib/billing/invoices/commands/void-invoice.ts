@@ -7,7 +7,7 @@ import { voidLockedInvoice } from '@/lib/billing/invoices/operations/void-locked
 import { visibleTo } from '@/lib/billing/invoices/policy'
 import { ofBill } from '@/lib/billing/invoices/rules/coverage'
 import { isPayable } from '@/lib/billing/invoices/rules/status'
-import type { VoidInvoice } from '@/lib/billing/invoices/schema'
+import type { VoidInvoice } from '@/lib/billing/invoices/schema/refunds'
 import { notAwaitingPaymentText } from '@/lib/billing/invoices/words/payment'
 import { refundFirstText } from '@/lib/billing/invoices/words/shares'
 import { db } from '@/lib/platform/data/db'

@@ -6,7 +6,7 @@ import { notifyOfRefund } from '@/lib/billing/invoices/commands/record-refunds'
 import { canRefund } from '@/lib/billing/invoices/policy'
 import { allDepositRefunds, isPrepaid } from '@/lib/billing/invoices/rules/deposit'
 import { ownPayment } from '@/lib/billing/invoices/rules/own-payment'
-import type { RefundInvoice } from '@/lib/billing/invoices/schema'
+import type { RefundInvoice } from '@/lib/billing/invoices/schema/refunds'
 import {
   brokerageCreditText,
   depositUsedText,

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { visibleTo } from '@/lib/billing/invoices/policy'
-import type { ClientInvoice } from '@/lib/billing/invoices/schema'
+import type { ClientInvoice } from '@/lib/billing/invoices/schema/listing'
 import { readClientInvoices } from './read-client-invoices'
 
 /** Returns the latest invoices that bill a client, or are for a booking, and that the actor may see, newest first. */

@@ -5,7 +5,7 @@ import { createBooking, createDelivery, createInvoice } from '@/lib/billing/invo
 import { pageSize } from '@/lib/billing/invoices/limits'
 import { issueInvoice } from '@/lib/billing/invoices/operations/issue-invoice'
 import { latestPayment } from '@/lib/billing/invoices/rules/coverage'
-import { InvoiceFilter } from '@/lib/billing/invoices/schema'
+import { InvoiceFilter } from '@/lib/billing/invoices/schema/listing'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { findClient } from '@/lib/people/clients/queries/find-client'
 import { listClients } from '@/lib/people/clients/queries/list-clients'

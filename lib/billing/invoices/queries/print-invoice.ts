@@ -24,7 +24,7 @@ import { isNewestOfKind, opensPhotos, photosOf } from '@/lib/billing/invoices/ru
 import { returnedCents } from '@/lib/billing/invoices/rules/refunded-tax'
 import { percentOf, shareOfBill } from '@/lib/billing/invoices/rules/split-bill'
 import { balanceOf, isOverdue } from '@/lib/billing/invoices/rules/status'
-import type { InvoiceDetail, UnlockedPhotos } from '@/lib/billing/invoices/schema'
+import type { InvoiceDetail, UnlockedPhotos } from '@/lib/billing/invoices/schema/invoices'
 import { chargeStateText } from '@/lib/billing/invoices/words/charging'
 import { occasionOf } from '@/lib/billing/invoices/words/invoice'
 import { describePayment, freeStatusOf, stampOf } from '@/lib/billing/invoices/words/payment'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isOverdue, isPayable } from '@/lib/billing/invoices/rules/status'
-import type { ClientInvoice } from '@/lib/billing/invoices/schema'
+import type { ClientInvoice } from '@/lib/billing/invoices/schema/listing'
 import { freeStatusOf } from '@/lib/billing/invoices/words/payment'
 import { onStatementNote } from '@/lib/billing/invoices/words/shares'
 import { paysText } from '@/lib/people/brokerages/words'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PaymentFailure } from '@/lib/billing/invoices/schema'
+import type { PaymentFailure } from '@/lib/billing/invoices/schema/invoices'
 import { db } from '@/lib/platform/data/db'
 import { formatDay } from '@/lib/platform/time/calendar-date'
 import { dateOf, formatInstantDate } from '@/lib/platform/time/clock'

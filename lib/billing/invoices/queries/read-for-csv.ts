@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
-import type { InvoiceFilter } from '@/lib/billing/invoices/schema'
+import type { InvoiceFilter } from '@/lib/billing/invoices/schema/listing'
 import { containing } from '@/lib/platform/data/like'
 import { type CalendarDate, dateToDatabase } from '@/lib/platform/time/calendar-date'
 import { selectMatching } from './select-invoices'

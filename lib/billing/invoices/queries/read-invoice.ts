@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { z } from 'zod'
 import type { Actor } from '@/lib/auth/actor'
 import { readableBy, visibleTo } from '@/lib/billing/invoices/policy'
-import type { InvoiceDetail } from '@/lib/billing/invoices/schema'
+import type { InvoiceDetail } from '@/lib/billing/invoices/schema/invoices'
 import { db } from '@/lib/platform/data/db'
 import { type PrintedInvoice, printedFields, readIssuer, toInvoiceDetail } from './print-invoice'
 

@@ -4,7 +4,7 @@ import {
   confirmReturn,
   confirmLinkReturn as confirmReturnByLink,
 } from '@/lib/billing/invoices/commands/confirm-return'
-import type { CheckoutOutcome, CheckoutReturn, ReturnState } from '@/lib/billing/invoices/schema'
+import type { CheckoutOutcome, CheckoutReturn, ReturnState } from '@/lib/billing/invoices/schema/paying'
 
 /**
  * Applies the state of the checkout from which a client returns, as read from Stripe, and returns it for the page. Idempotent.

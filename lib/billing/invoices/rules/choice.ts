@@ -1,4 +1,4 @@
-import type { OpenChoice, UnlockedPhotos } from '@/lib/billing/invoices/schema'
+import type { OpenChoice, UnlockedPhotos } from '@/lib/billing/invoices/schema/invoices'
 import type { PhotoChoice } from '@/prisma/generated/enums'
 
 /** The fields of a delivery that show what its client chooses: those ticked, and those confirmed without an invoice of their own. */

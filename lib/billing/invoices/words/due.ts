@@ -1,5 +1,6 @@
 import { isPayable } from '@/lib/billing/invoices/rules/status'
-import type { InvoiceRow, PaymentFailure } from '@/lib/billing/invoices/schema'
+import type { PaymentFailure } from '@/lib/billing/invoices/schema/invoices'
+import type { InvoiceRow } from '@/lib/billing/invoices/schema/listing'
 import { type CalendarDate, formatDate } from '@/lib/platform/time/calendar-date'
 import { countOf } from '@/lib/platform/words'
 import { paymentFailedTitle } from './failures'

@@ -1,4 +1,4 @@
-import type { PaymentFailure } from '@/lib/billing/invoices/schema'
+import type { PaymentFailure } from '@/lib/billing/invoices/schema/invoices'
 
 /** Who reads of a failed payment: whoever pays, who learns the reason, or the studio. */
 export type FailureReader = 'payer' | 'studio'

@@ -1,4 +1,5 @@
-import type { ReturnState, UnlockedPhotos } from '@/lib/billing/invoices/schema'
+import type { UnlockedPhotos } from '@/lib/billing/invoices/schema/invoices'
+import type { ReturnState } from '@/lib/billing/invoices/schema/paying'
 import { countOf } from '@/lib/platform/words'
 import type { InvoiceStatus, PaymentMethodKind } from '@/prisma/generated/enums'
 

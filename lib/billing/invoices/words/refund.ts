@@ -1,5 +1,5 @@
 import { refundedTax } from '@/lib/billing/invoices/rules/refunded-tax'
-import type { RefundTerms } from '@/lib/billing/invoices/schema'
+import type { RefundTerms } from '@/lib/billing/invoices/schema/refunds'
 import { refundOfStatementText } from '@/lib/billing/statements/words'
 import { formatCents } from '@/lib/platform/money/money'
 

@@ -5,7 +5,7 @@ import { createDelivery, createBooking as makeCompletedShoot } from '@/lib/billi
 import { makeBookingRequest, makeServices, makeSlot, newCard } from '@/lib/booking/bookings/bookings.fixture'
 import { findBooking } from '@/lib/booking/bookings/queries/find-booking'
 import { readTurnaround } from '@/lib/booking/bookings/queries/read-turnaround'
-import type { RescheduleBooking } from '@/lib/booking/bookings/schema'
+import type { RescheduleBooking } from '@/lib/booking/bookings/schema/booking-form'
 import { describeGoLiveChange, lateForGoLiveText, pastGoLiveText } from '@/lib/booking/bookings/words/go-live'
 import { describeBookingEvents } from '@/lib/booking/bookings/words/timeline'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'

@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
 import { makeBookingRequest, makeSlot, newCard } from '@/lib/booking/bookings/bookings.fixture'
-import type { BookShoot } from '@/lib/booking/bookings/schema'
+import type { BookShoot } from '@/lib/booking/bookings/schema/booking-form'
 import { priceChangedText } from '@/lib/booking/bookings/words/wizard'
 import { addService } from '@/lib/catalog/services/commands/add-service'
 import { changeService } from '@/lib/catalog/services/commands/change-service'
 import { deleteService } from '@/lib/catalog/services/commands/delete-service'
 import { listManagedServices } from '@/lib/catalog/services/queries/list-managed-services'
 import { noSize } from '@/lib/catalog/services/rules/pricing'
-import { AddService, type AddServiceInput, ChangeService } from '@/lib/catalog/services/schema'
+import { AddService, type AddServiceInput, ChangeService } from '@/lib/catalog/services/schema/editing'
 import {
   automaticDaysText,
   linkedElsewhereText,

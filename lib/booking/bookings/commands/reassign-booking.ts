@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { reassignBooking as reassign } from '@/lib/booking/bookings/operations/reassign-booking'
-import type { ReassignBooking } from '@/lib/booking/bookings/schema'
+import type { ReassignBooking } from '@/lib/booking/bookings/schema/changes'
 import { db } from '@/lib/platform/data/db'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 

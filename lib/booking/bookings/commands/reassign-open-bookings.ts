@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Actor, mayEnter } from '@/lib/auth/actor'
-import type { ReassignOutcome } from '@/lib/booking/bookings/schema'
+import type { ReassignOutcome } from '@/lib/booking/bookings/schema/changes'
 import { chooseActivePhotographerText } from '@/lib/booking/bookings/words/changes'
 import { openWork } from '@/lib/people/accounts/policy'
 import { db } from '@/lib/platform/data/db'

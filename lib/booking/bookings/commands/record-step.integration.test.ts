@@ -6,7 +6,7 @@ import { notifyDelaySeconds } from '@/lib/booking/bookings/limits'
 import { findNextShoot } from '@/lib/booking/bookings/queries/find-next-shoot'
 import { findNextShootDay } from '@/lib/booking/bookings/queries/find-next-shoot-day'
 import { listDayShoots } from '@/lib/booking/bookings/queries/list-day-shoots'
-import type { Step } from '@/lib/booking/bookings/schema'
+import type { Step } from '@/lib/booking/bookings/schema/shoot-day'
 import { onTheWayTitle } from '@/lib/booking/bookings/words/notifications'
 import {
   alreadyNotifiedText,

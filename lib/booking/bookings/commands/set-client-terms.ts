@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { termsSetBy } from '@/lib/booking/bookings/policy'
-import type { SetClientTerms } from '@/lib/booking/bookings/schema'
+import type { SetClientTerms } from '@/lib/booking/bookings/schema/changes'
 import { recordAudit } from '@/lib/platform/data/audit'
 import { db } from '@/lib/platform/data/db'
 import { lockRow } from '@/lib/platform/data/lock'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { AddOnChoice } from '@/lib/booking/bookings/schema'
+import type { AddOnChoice } from '@/lib/booking/bookings/schema/changes'
 import { listAddOns } from '@/lib/catalog/services/operations/list-add-ons'
 import { readPriceList } from '@/lib/people/brokerages/operations/read-price-list'
 import type { Transaction } from '@/lib/platform/data/db'

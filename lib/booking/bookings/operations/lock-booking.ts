@@ -8,7 +8,7 @@ import {
   toBookingWithParties,
 } from '@/lib/booking/bookings/queries/select-booking'
 import { isStoppedByStart, type Move, statusAfter } from '@/lib/booking/bookings/rules/moves'
-import type { BookingItem } from '@/lib/booking/bookings/schema'
+import type { BookingItem } from '@/lib/booking/bookings/schema/bookings'
 import { hasBegunText, moveError, notYourBookingText } from '@/lib/booking/bookings/words/changes'
 import type { Transaction } from '@/lib/platform/data/db'
 import { lockRow } from '@/lib/platform/data/lock'

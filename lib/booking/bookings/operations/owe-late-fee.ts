@@ -1,5 +1,5 @@
 import 'server-only'
-import type { BookingItem } from '@/lib/booking/bookings/schema'
+import type { BookingItem } from '@/lib/booking/bookings/schema/bookings'
 import type { Transaction } from '@/lib/platform/data/db'
 
 /** Records that a client owes the fee for a late cancellation, until it's charged or waived. Returns the booking with it. */

@@ -4,7 +4,8 @@ import { canReassign, canTakeOver } from '@/lib/booking/bookings/policy'
 import { bookingWithParties, toBookingWithParties } from '@/lib/booking/bookings/queries/select-booking'
 import { isLive } from '@/lib/booking/bookings/rules/moves'
 import { noProgress } from '@/lib/booking/bookings/rules/progress'
-import type { Absence, BookingItem, ReassignBooking, StudioVoice } from '@/lib/booking/bookings/schema'
+import type { BookingItem, StudioVoice } from '@/lib/booking/bookings/schema/bookings'
+import type { Absence, ReassignBooking } from '@/lib/booking/bookings/schema/changes'
 import {
   blockedDayText,
   chooseActivePhotographerText,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { bookingState } from '@/lib/booking/bookings/rules/merge-timeline'
 import { bookingChanged } from '@/lib/booking/bookings/rules/moves'
-import type { BookingItem } from '@/lib/booking/bookings/schema'
+import type { BookingItem } from '@/lib/booking/bookings/schema/bookings'
 import type { Transaction } from '@/lib/platform/data/db'
 import { pushEvent } from '@/lib/studio/notifications/operations/push-event'
 import type { BookingEventKind } from '@/prisma/generated/enums'

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { unfinishedFor } from '@/lib/booking/bookings/policy'
 import { hasBegun } from '@/lib/booking/bookings/rules/visit-end'
-import type { NextShoot } from '@/lib/booking/bookings/schema'
+import type { NextShoot } from '@/lib/booking/bookings/schema/listing'
 import { db } from '@/lib/platform/data/db'
 import {
   dateFromDatabase,

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
-import type { Colleague } from '@/lib/booking/bookings/schema'
+import type { Colleague } from '@/lib/booking/bookings/schema/bookings'
 import { db } from '@/lib/platform/data/db'
 
 /** Returns the active photographers a booking can be reassigned to: all but its own. Empty for a client. */

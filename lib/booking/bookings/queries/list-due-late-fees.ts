@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { pageSize } from '@/lib/booking/bookings/limits'
 import { readHandledPhotographers } from '@/lib/booking/bookings/operations/read-handled-photographers'
-import type { DueLateFee } from '@/lib/booking/bookings/schema'
+import type { DueLateFee } from '@/lib/booking/bookings/schema/listing'
 import { db } from '@/lib/platform/data/db'
 import { dateFromDatabase, timeFromDatabase } from '@/lib/platform/time/calendar-date'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { unfinishedFor } from '@/lib/booking/bookings/policy'
-import type { UpcomingShoot } from '@/lib/booking/bookings/schema'
+import type { UpcomingShoot } from '@/lib/booking/bookings/schema/listing'
 import { dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
 import { studioTimeIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Actor, avatarAddress } from '@/lib/auth/actor'
 import { overseenBy } from '@/lib/booking/bookings/policy'
-import type { OverseenShoot } from '@/lib/booking/bookings/schema'
+import type { OverseenShoot } from '@/lib/booking/bookings/schema/listing'
 import { db } from '@/lib/platform/data/db'
 import { type CalendarDate, dateFromDatabase, dateToDatabase } from '@/lib/platform/time/calendar-date'
 import { soonestFirst } from './read-page'

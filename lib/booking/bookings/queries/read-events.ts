@@ -1,6 +1,6 @@
 import 'server-only'
 import { moveFields } from '@/lib/booking/bookings/queries/select-booking'
-import type { BookingEventItem, BookingState } from '@/lib/booking/bookings/schema'
+import type { BookingEventItem, BookingState } from '@/lib/booking/bookings/schema/bookings'
 import { db } from '@/lib/platform/data/db'
 import type { Prisma } from '@/prisma/generated/client'
 

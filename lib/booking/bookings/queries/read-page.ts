@@ -1,6 +1,6 @@
 import 'server-only'
 import { bookingFields, toBookingItem } from '@/lib/booking/bookings/queries/select-booking'
-import type { BookingItem } from '@/lib/booking/bookings/schema'
+import type { BookingItem } from '@/lib/booking/bookings/schema/bookings'
 import type { ChosenPage, Page } from '@/lib/platform/data/choose-page'
 import { db } from '@/lib/platform/data/db'
 import type { Prisma } from '@/prisma/generated/client'

@@ -8,7 +8,7 @@ import type {
   GoLive,
   LateFee,
   Person,
-} from '@/lib/booking/bookings/schema'
+} from '@/lib/booking/bookings/schema/bookings'
 import { toTravel } from '@/lib/calendar/travel/rules/travel-fee'
 import { nameCard } from '@/lib/catalog/cards/rules'
 import { coveredOfTotal } from '@/lib/people/brokerages/rules/coverage'

@@ -1,4 +1,4 @@
-import type { OverseenShoot } from '@/lib/booking/bookings/schema'
+import type { OverseenShoot } from '@/lib/booking/bookings/schema/listing'
 
 /** The shoots of one agent, in order, with what they add up to before tax. */
 export type AgentShoots = {

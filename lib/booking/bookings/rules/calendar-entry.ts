@@ -1,4 +1,4 @@
-import type { BookingItem } from '@/lib/booking/bookings/schema'
+import type { BookingItem } from '@/lib/booking/bookings/schema/bookings'
 import { splitAddress } from '@/lib/platform/text/address'
 import type { WallTime } from '@/lib/platform/time/calendar-date'
 import { instantOf } from '@/lib/platform/time/clock'

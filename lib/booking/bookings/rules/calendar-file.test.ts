@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import type { BookingItem } from '@/lib/booking/bookings/schema'
+import type { BookingItem } from '@/lib/booking/bookings/schema/bookings'
 import { googleCalendarAddress } from './calendar-entry'
 import { writeBookingFile, writeFeed, writeInvitation } from './calendar-file'
 

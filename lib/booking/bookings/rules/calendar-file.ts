@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import type { BookingItem, Person, StudioVoice } from '@/lib/booking/bookings/schema'
+import type { BookingItem, Person, StudioVoice } from '@/lib/booking/bookings/schema/bookings'
 import { shootUid } from '@/lib/calendar/calendars/rules/shoot-uid'
 import { instantOf } from '@/lib/platform/time/clock'
 import type { BookingStatus } from '@/prisma/generated/enums'

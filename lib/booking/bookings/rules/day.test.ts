@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DayShoot } from '@/lib/booking/bookings/schema'
+import type { DayShoot } from '@/lib/booking/bookings/schema/shoot-day'
 import { findLeaveBy, findNextStop, isStopAhead, readShootState } from './day'
 import { noProgress } from './progress'
 

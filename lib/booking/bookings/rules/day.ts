@@ -1,5 +1,5 @@
 import { leaveMarginMinutes } from '@/lib/booking/bookings/limits'
-import type { DayShoot } from '@/lib/booking/bookings/schema'
+import type { DayShoot } from '@/lib/booking/bookings/schema/shoot-day'
 import { minutesOf, toWallTime, type WallTime } from '@/lib/platform/time/calendar-date'
 import { isOver, type StudioTime } from './visit-end'
 

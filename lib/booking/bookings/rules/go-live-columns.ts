@@ -1,4 +1,4 @@
-import type { Turnaround } from '@/lib/booking/bookings/schema'
+import type { Turnaround } from '@/lib/booking/bookings/schema/bookings'
 import { lateForGoLiveText, pastGoLiveText } from '@/lib/booking/bookings/words/go-live'
 import type { Moment } from '@/lib/calendar/availability/rules/slots'
 import { AppError, FieldError } from '@/lib/platform/errors'

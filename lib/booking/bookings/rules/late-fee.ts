@@ -1,5 +1,5 @@
 import type { Side } from '@/lib/auth/rules/capabilities'
-import type { BookedTerms, CancellationTerms } from '@/lib/booking/bookings/schema'
+import type { BookedTerms, CancellationTerms } from '@/lib/booking/bookings/schema/bookings'
 import { cancellationTexts } from '@/lib/booking/bookings/words/cancelling'
 import { formatCents } from '@/lib/platform/money/money'
 import type { CalendarDate, WallTime } from '@/lib/platform/time/calendar-date'

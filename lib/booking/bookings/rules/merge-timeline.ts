@@ -1,4 +1,5 @@
-import type { BookingItem, BookingState, ShootEvent } from '@/lib/booking/bookings/schema'
+import type { BookingItem, BookingState } from '@/lib/booking/bookings/schema/bookings'
+import type { ShootEvent } from '@/lib/booking/bookings/schema/shoot-day'
 
 /**
  * Merges the timelines of several domains, earliest first. Events at the same moment keep the order of the arguments, so

@@ -1,5 +1,5 @@
 import type { Side } from '@/lib/auth/rules/capabilities'
-import type { BookingItem } from '@/lib/booking/bookings/schema'
+import type { BookingItem } from '@/lib/booking/bookings/schema/bookings'
 import type { BookingEventKind, BookingStatus } from '@/prisma/generated/enums'
 import { hasBegun, type StudioTime } from './visit-end'
 

@@ -1,5 +1,5 @@
 import type { Side } from '@/lib/auth/rules/capabilities'
-import type { Step } from '@/lib/booking/bookings/schema'
+import type { Step } from '@/lib/booking/bookings/schema/shoot-day'
 import type { BookingStatus } from '@/prisma/generated/enums'
 import { isLive } from './moves'
 

@@ -1,5 +1,6 @@
 import { undoMinutes } from '@/lib/booking/bookings/limits'
-import type { Progress, Step } from '@/lib/booking/bookings/schema'
+import type { Progress } from '@/lib/booking/bookings/schema/bookings'
+import type { Step } from '@/lib/booking/bookings/schema/shoot-day'
 import {
   alreadyNotifiedText,
   alreadyStartedText,

@@ -1,4 +1,4 @@
-import type { TickedShot } from '@/lib/booking/bookings/schema'
+import type { TickedShot } from '@/lib/booking/bookings/schema/bookings'
 import { parseShots, shotKey } from '@/lib/catalog/services/rules/shots'
 import type { BookingStatus } from '@/prisma/generated/enums'
 

@@ -1,4 +1,4 @@
-import type { BookingDetail } from '@/lib/booking/bookings/schema'
+import type { BookingDetail } from '@/lib/booking/bookings/schema/bookings'
 import { isLive } from './moves'
 import { isOver, type StudioTime } from './visit-end'
 

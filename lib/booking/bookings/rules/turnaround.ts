@@ -1,5 +1,5 @@
 import { turnaroundSample } from '@/lib/booking/bookings/limits'
-import type { Turnaround } from '@/lib/booking/bookings/schema'
+import type { Turnaround } from '@/lib/booking/bookings/schema/bookings'
 
 /**
  * Returns the turnaround to count on: the promised one, or the median of recent shoots if that is longer and there are

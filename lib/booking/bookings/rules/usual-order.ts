@@ -1,4 +1,4 @@
-import type { PropertySize } from '@/lib/catalog/services/schema'
+import type { PropertySize } from '@/lib/catalog/services/schema/services'
 
 /** What a client booked before, the latest first. */
 export type EarlierOrder = {

@@ -3,7 +3,7 @@ import { normalizeCode } from '@/lib/catalog/coupons/rules/code'
 import { bandLimits, sizeLimits } from '@/lib/catalog/services/limits'
 import { parseCount, readServiceIds } from '@/lib/catalog/services/rules/chosen-services'
 import { noSize } from '@/lib/catalog/services/rules/pricing'
-import type { PropertySize } from '@/lib/catalog/services/schema'
+import type { PropertySize } from '@/lib/catalog/services/schema/services'
 import { addDays, type CalendarDate } from '@/lib/platform/time/calendar-date'
 import { addressLimits } from '@/lib/studio/places/limits'
 

@@ -1,4 +1,4 @@
-import type { BookingPayment, CancellationTerms } from '@/lib/booking/bookings/schema'
+import type { BookingPayment, CancellationTerms } from '@/lib/booking/bookings/schema/bookings'
 import { formatCents } from '@/lib/platform/money/money'
 import type { LateFeeState } from '@/prisma/generated/enums'
 

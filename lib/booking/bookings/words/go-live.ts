@@ -1,5 +1,5 @@
 import { isLive } from '@/lib/booking/bookings/rules/moves'
-import type { BookingItem, GoLive, Turnaround } from '@/lib/booking/bookings/schema'
+import type { BookingItem, GoLive, Turnaround } from '@/lib/booking/bookings/schema/bookings'
 import {
   addDays,
   type CalendarDate,

@@ -1,4 +1,4 @@
-import type { NextShoot } from '@/lib/booking/bookings/schema'
+import type { NextShoot } from '@/lib/booking/bookings/schema/listing'
 import { firstNameOf } from '@/lib/booking/quotes/rules/sent-quote'
 import { splitAddress } from '@/lib/platform/text/address'
 import { type CalendarDate, dateToDatabase } from '@/lib/platform/time/calendar-date'

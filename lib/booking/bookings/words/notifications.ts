@@ -1,4 +1,5 @@
-import type { BookingItem, BookingState, Change } from '@/lib/booking/bookings/schema'
+import type { BookingItem, BookingState } from '@/lib/booking/bookings/schema/bookings'
+import type { Change } from '@/lib/booking/bookings/schema/changes'
 import { splitAddress } from '@/lib/platform/text/address'
 import { type WallTime, whenOf } from '@/lib/platform/time/calendar-date'
 import { countOf } from '@/lib/platform/words'

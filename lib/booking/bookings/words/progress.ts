@@ -1,5 +1,5 @@
 import { notifyDelaySeconds, undoMinutes } from '@/lib/booking/bookings/limits'
-import type { Step } from '@/lib/booking/bookings/schema'
+import type { Step } from '@/lib/booking/bookings/schema/shoot-day'
 import type { Drive } from '@/lib/calendar/travel/schema'
 
 export const dayTitle = 'Today'

@@ -1,4 +1,4 @@
-import type { TickedShot } from '@/lib/booking/bookings/schema'
+import type { TickedShot } from '@/lib/booking/bookings/schema/bookings'
 import { countShots } from '@/lib/catalog/services/rules/shots'
 
 export const shotListTitle = 'Shot list'

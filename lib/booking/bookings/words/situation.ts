@@ -2,7 +2,7 @@ import type { Side } from '@/lib/auth/rules/capabilities'
 import { isLive } from '@/lib/booking/bookings/rules/moves'
 import type { StepAhead } from '@/lib/booking/bookings/rules/steps-ahead'
 import { isOver, type StudioTime } from '@/lib/booking/bookings/rules/visit-end'
-import type { BookingItem, Progress } from '@/lib/booking/bookings/schema'
+import type { BookingItem, Progress } from '@/lib/booking/bookings/schema/bookings'
 import { firstNameOf } from '@/lib/booking/quotes/rules/sent-quote'
 import {
   type CalendarDate,

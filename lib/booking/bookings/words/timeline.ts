@@ -1,4 +1,5 @@
-import type { BookingEventItem, ShootEvent } from '@/lib/booking/bookings/schema'
+import type { BookingEventItem } from '@/lib/booking/bookings/schema/bookings'
+import type { ShootEvent } from '@/lib/booking/bookings/schema/shoot-day'
 import { whenOf } from '@/lib/platform/time/calendar-date'
 import type { BookingEventKind } from '@/prisma/generated/enums'
 import { describeGoLiveChange } from './go-live'

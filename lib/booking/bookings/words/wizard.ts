@@ -1,4 +1,4 @@
-import type { NextShoot } from '@/lib/booking/bookings/schema'
+import type { NextShoot } from '@/lib/booking/bookings/schema/listing'
 import { serviceGoneText } from '@/lib/catalog/services/words/orders'
 import { formatCents } from '@/lib/platform/money/money'
 import { splitAddress } from '@/lib/platform/text/address'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { isOver } from '@/lib/booking/bookings/rules/visit-end'
-import type { BookingState } from '@/lib/booking/bookings/schema'
+import type { BookingState } from '@/lib/booking/bookings/schema/bookings'
 import { viewShootLimit } from '@/lib/booking/sellers/limits'
 import { shownOn } from '@/lib/booking/sellers/policy'
 import type { SellerShoot } from '@/lib/booking/sellers/schema'

@@ -1,7 +1,7 @@
 import type { CheckedService, PriceListCheck, ServiceLine } from '@/lib/catalog/imports/schema'
 import { describeService, importTexts } from '@/lib/catalog/imports/words'
 import { toServiceValues } from '@/lib/catalog/services/rules/services'
-import type { AddService } from '@/lib/catalog/services/schema'
+import type { AddService } from '@/lib/catalog/services/schema/editing'
 import type { PlacedLine } from './placed-line'
 import { readService } from './read-service'
 import { hasSize } from './read-sizes'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isCounted } from '@/lib/catalog/services/rules/pricing'
-import type { ServiceValues } from '@/lib/catalog/services/schema'
+import type { ServiceValues } from '@/lib/catalog/services/schema/editing'
 import { countedContentText, linkedElsewhereText, unlinkableText } from '@/lib/catalog/services/words/editor'
 import type { Transaction } from '@/lib/platform/data/db'
 import { AppError } from '@/lib/platform/errors'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ServiceDraft } from '@/lib/catalog/services/schema'
+import type { ServiceDraft } from '@/lib/catalog/services/schema/editing'
 import { assertCurrency } from '@/lib/platform/money/amount-schema'
 
 /** @throws AppError as assertCurrency, unless all prices of a service are in this currency */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { lockCatalog } from '@/lib/catalog/services/operations/lock-catalog'
-import type { OfferServices } from '@/lib/catalog/services/schema'
+import type { OfferServices } from '@/lib/catalog/services/schema/editing'
 import { recordAudit } from '@/lib/platform/data/audit'
 import { db, type Transaction } from '@/lib/platform/data/db'
 import { assertCurrency } from '@/lib/platform/money/amount-schema'

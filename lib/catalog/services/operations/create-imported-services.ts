@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { makeServiceId, toServiceValues } from '@/lib/catalog/services/rules/services'
-import type { AddService } from '@/lib/catalog/services/schema'
+import type { AddService } from '@/lib/catalog/services/schema/editing'
 import type { Transaction } from '@/lib/platform/data/db'
 
 const positionGap = 10

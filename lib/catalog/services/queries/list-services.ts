@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'kysely'
-import type { Content, OfferedService, PriceBand } from '@/lib/catalog/services/schema'
+import type { Content, OfferedService, PriceBand } from '@/lib/catalog/services/schema/services'
 import { db } from '@/lib/platform/data/db'
 import { queryBuilder } from '@/lib/platform/data/query-builder'
 import { bandFields } from './select-service'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { turnaroundOf } from '@/lib/booking/bookings/rules/turnaround'
-import type { Content } from '@/lib/catalog/services/schema'
+import type { Content } from '@/lib/catalog/services/schema/services'
 import { taxLines } from '@/lib/catalog/taxes/rules/tax-lines'
 import { maximumCents } from '@/lib/platform/money/money'
 import { choose, pickOrder, presentIds, savedCents, suggestPackage, toOrdered } from './order'

@@ -1,4 +1,4 @@
-import type { Content } from '@/lib/catalog/services/schema'
+import type { Content } from '@/lib/catalog/services/schema/services'
 import { pickServices } from './chosen-services'
 import type { PackagePart, Priceable, Priced } from './pricing'
 

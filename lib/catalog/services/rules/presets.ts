@@ -1,4 +1,4 @@
-import type { BandTexts, ServiceTexts } from '@/lib/catalog/services/schema'
+import type { BandTexts, ServiceTexts } from '@/lib/catalog/services/schema/editing'
 
 type Preset = { id: string; name: string; texts: Partial<ServiceTexts> }
 

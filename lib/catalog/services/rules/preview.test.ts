@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BandTexts, ServiceTexts } from '@/lib/catalog/services/schema'
+import type { BandTexts, ServiceTexts } from '@/lib/catalog/services/schema/editing'
 import { exampleRange, findRowKey, priceExample, readDraft } from './preview'
 
 const row: BandTexts = {

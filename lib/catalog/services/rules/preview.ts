@@ -1,5 +1,6 @@
 import { sizeLimits } from '@/lib/catalog/services/limits'
-import type { BandTexts, ManagedService, OfferedService, ServiceTexts } from '@/lib/catalog/services/schema'
+import type { BandTexts, ManagedService, ServiceTexts } from '@/lib/catalog/services/schema/editing'
+import type { OfferedService } from '@/lib/catalog/services/schema/services'
 import { parseAmount } from '@/lib/platform/money/parse-amount'
 import type { PriceBasis, ServiceCategory } from '@/prisma/generated/enums'
 import { hasBands } from './bands'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Content } from '@/lib/catalog/services/schema'
+import type { Content } from '@/lib/catalog/services/schema/services'
 import { applyPriceList } from './price-list'
 import { noMeasures, noSize, type Priceable, priceService } from './pricing'
 

@@ -1,4 +1,4 @@
-import type { PriceTerms } from '@/lib/catalog/services/schema'
+import type { PriceTerms } from '@/lib/catalog/services/schema/services'
 import type { PriceList } from '@/lib/people/brokerages/rules/price-list'
 import type { Priceable } from './pricing'
 

@@ -1,4 +1,4 @@
-import type { Content, PriceTerms, PropertySize } from '@/lib/catalog/services/schema'
+import type { Content, PriceTerms, PropertySize } from '@/lib/catalog/services/schema/services'
 import { describeBand, quantityText } from '@/lib/catalog/services/words/prices'
 import { maximumCents } from '@/lib/platform/money/money'
 import { split } from '@/lib/platform/money/split'

@@ -1,4 +1,5 @@
-import type { PriceBand, ServiceDraft, ServiceValues } from '@/lib/catalog/services/schema'
+import type { ServiceDraft, ServiceValues } from '@/lib/catalog/services/schema/editing'
+import type { PriceBand } from '@/lib/catalog/services/schema/services'
 import { describeBand, describeIncluded, extraPhotosText } from '@/lib/catalog/services/words/prices'
 import { formatCents } from '@/lib/platform/money/money'
 import { canIncludePhotos, hasBands } from './bands'

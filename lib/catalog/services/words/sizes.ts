@@ -1,4 +1,4 @@
-import type { PropertySize } from '@/lib/catalog/services/schema'
+import type { PropertySize } from '@/lib/catalog/services/schema/services'
 import { units } from './prices'
 
 /** Under an empty field of a size on which a price depends. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import type { MailPreferences } from '@/lib/people/accounts/schema'
+import type { MailPreferences } from '@/lib/people/accounts/schema/profile'
 import { db } from '@/lib/platform/data/db'
 import { saveMailPreferences } from '@/lib/studio/notifications/operations/save-mail-preferences'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import type { OwnProfile, UpdateProfileInput } from '@/lib/people/accounts/schema'
+import type { OwnProfile, UpdateProfileInput } from '@/lib/people/accounts/schema/profile'
 import { db } from '@/lib/platform/data/db'
 import { lockRow } from '@/lib/platform/data/lock'
 import { EditConflictError } from '@/lib/platform/errors'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { openPayments, openShoots } from '@/lib/people/accounts/policy'
-import type { OpenMatters } from '@/lib/people/accounts/schema'
+import type { OpenMatters } from '@/lib/people/accounts/schema/administration'
 import type { Transaction } from '@/lib/platform/data/db'
 
 /** Counts what must be finished before a client's account can be deleted. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { awaitingDecisionBy } from '@/lib/people/accounts/policy'
-import type { PendingRequest } from '@/lib/people/accounts/schema'
+import type { PendingRequest } from '@/lib/people/accounts/schema/administration'
 import { db } from '@/lib/platform/data/db'
 import { queryBuilder } from '@/lib/platform/data/query-builder'
 import { whereSql } from '@/lib/platform/data/where-sql'

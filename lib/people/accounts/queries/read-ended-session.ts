@@ -1,6 +1,6 @@
 import 'server-only'
 import type { SessionToken } from '@/lib/auth/session-cookie'
-import type { SignInReason } from '@/lib/people/accounts/schema'
+import type { SignInReason } from '@/lib/people/accounts/schema/signing-in'
 import { db } from '@/lib/platform/data/db'
 import { hashSecret } from '@/lib/platform/secrets/secret'
 

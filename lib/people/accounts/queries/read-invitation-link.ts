@@ -1,6 +1,6 @@
 import 'server-only'
 import { toTeamRole } from '@/lib/auth/rules/capabilities'
-import type { InvitationLink } from '@/lib/people/accounts/schema'
+import type { InvitationLink } from '@/lib/people/accounts/schema/team'
 import { db } from '@/lib/platform/data/db'
 import { hashSecret } from '@/lib/platform/secrets/secret'
 import { now } from '@/lib/platform/time/clock'

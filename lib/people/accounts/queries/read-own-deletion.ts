@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { deletionObstacle } from '@/lib/people/accounts/rules'
-import type { OwnDeletion } from '@/lib/people/accounts/schema'
+import type { OwnDeletion } from '@/lib/people/accounts/schema/profile'
 import { db } from '@/lib/platform/data/db'
 import { formatInstantDate } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import type { MailPreferences } from '@/lib/people/accounts/schema'
+import type { MailPreferences } from '@/lib/people/accounts/schema/profile'
 import { db } from '@/lib/platform/data/db'
 
 /** Returns which kinds of email the actor wants; all by default. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Actor, avatarAddress } from '@/lib/auth/actor'
-import type { OwnProfile } from '@/lib/people/accounts/schema'
+import type { OwnProfile } from '@/lib/people/accounts/schema/profile'
 import { db } from '@/lib/platform/data/db'
 
 export async function readOwnProfile(actor: Actor): Promise<OwnProfile> {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import type { OwnRequest } from '@/lib/people/accounts/schema'
+import type { OwnRequest } from '@/lib/people/accounts/schema/signing-in'
 import { denialNote } from '@/lib/people/accounts/words/approval'
 import { db } from '@/lib/platform/data/db'
 import { formatInstantDate } from '@/lib/platform/time/clock'

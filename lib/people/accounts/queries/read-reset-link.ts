@@ -1,7 +1,7 @@
 import 'server-only'
 import { withoutClosedDemo } from '@/lib/auth/demo-accounts'
 import { passwordPurposes } from '@/lib/people/accounts/rules'
-import type { ResetLink } from '@/lib/people/accounts/schema'
+import type { ResetLink } from '@/lib/people/accounts/schema/signing-in'
 import { db } from '@/lib/platform/data/db'
 import { hashSecret } from '@/lib/platform/secrets/secret'
 import { now } from '@/lib/platform/time/clock'

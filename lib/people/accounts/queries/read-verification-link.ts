@@ -1,5 +1,5 @@
 import 'server-only'
-import type { LinkState } from '@/lib/people/accounts/schema'
+import type { LinkState } from '@/lib/people/accounts/schema/signing-in'
 import { db } from '@/lib/platform/data/db'
 import { hashSecret } from '@/lib/platform/secrets/secret'
 import { now } from '@/lib/platform/time/clock'

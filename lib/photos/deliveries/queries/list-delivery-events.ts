@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { can, sideOf } from '@/lib/auth/rules/capabilities'
-import type { ShootEvent } from '@/lib/booking/bookings/schema'
+import type { ShootEvent } from '@/lib/booking/bookings/schema/shoot-day'
 import { orderedBy } from '@/lib/photos/deliveries/policy'
 import { describeOnBooking } from '@/lib/photos/deliveries/words/activity'
 import { db } from '@/lib/platform/data/db'

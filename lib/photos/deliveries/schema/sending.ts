@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { SplitBill } from '@/lib/billing/invoices/schema'
+import { SplitBill } from '@/lib/billing/invoices/schema/sharing'
 import type { IncludedPhotos } from '@/lib/booking/bookings/rules/included-photos'
 import type { AgreedTotal } from '@/lib/booking/bookings/rules/payment-terms'
-import type { TickedShot } from '@/lib/booking/bookings/schema'
+import type { TickedShot } from '@/lib/booking/bookings/schema/bookings'
 import {
   extraLimit,
   extraNameLimit,
@@ -139,7 +139,7 @@ export type ReplacePhotosInput = z.output<typeof ReplacePhotos>
 
 export const DiscardUploads = z.object({ fileIds: z.array(FileId).max(fullPhotoLimit + previewLimit) })
 
-export type { AddOnChoice } from '@/lib/booking/bookings/schema'
+export type { AddOnChoice } from '@/lib/booking/bookings/schema/changes'
 
 export const OneBooking = z.object({ bookingId: z.uuid() })
 

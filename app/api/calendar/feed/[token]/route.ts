@@ -1,5 +1,5 @@
 import { feedResponse } from '@/lib/booking/bookings/routes/feed-response'
-import { FeedAddress } from '@/lib/booking/bookings/schema'
+import { FeedAddress } from '@/lib/booking/bookings/schema/shoot-day'
 import { defineRoute } from '@/lib/entry/define-route'
 
 /**

@@ -1,5 +1,5 @@
 import { pdfResponse } from '@/lib/billing/invoices/routes/pdf/pdf-response'
-import { InvoiceReference } from '@/lib/billing/invoices/schema'
+import { InvoiceReference } from '@/lib/billing/invoices/schema/invoices'
 import { defineRoute } from '@/lib/entry/define-route'
 import { readLogo } from '@/lib/studio/settings/queries/open-logo'
 

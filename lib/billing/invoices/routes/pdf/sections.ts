@@ -1,5 +1,5 @@
 import 'server-only'
-import type { InvoiceDetail } from '@/lib/billing/invoices/schema'
+import type { InvoiceDetail } from '@/lib/billing/invoices/schema/invoices'
 import { statusWords } from '@/lib/billing/invoices/words/invoice'
 import { coloredFact, type FactColumn, fact, plainFact } from '@/lib/platform/pdf/facts'
 import type { Pen } from '@/lib/platform/pdf/pen'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Readable } from 'node:stream'
-import type { InvoiceDetail } from '@/lib/billing/invoices/schema'
+import type { InvoiceDetail } from '@/lib/billing/invoices/schema/invoices'
 import { taxNumberText, thanksFrom } from '@/lib/billing/invoices/words/invoice'
 import { openDocument } from '@/lib/platform/pdf/document'
 import { drawFacts } from '@/lib/platform/pdf/facts'

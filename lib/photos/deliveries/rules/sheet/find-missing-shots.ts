@@ -1,4 +1,4 @@
-import type { TickedShot } from '@/lib/booking/bookings/schema'
+import type { TickedShot } from '@/lib/booking/bookings/schema/bookings'
 import { roomNames, roomsInOrder } from '@/lib/photos/deliveries/words/photo-details'
 import type { Room } from '@/prisma/generated/enums'
 
