@@ -12,7 +12,7 @@ import type { SidebarState } from '@/components/shell/sidebar-state'
 import type { ShellViewer } from '@/components/shell/user-menu'
 import { NotificationBell } from '@/components/studio/notifications/notification-bell'
 import { rolesWith } from '@/lib/auth/rules/capabilities'
-import { signOutAction } from '@/lib/people/accounts/actions'
+import { signOutAction } from '@/lib/people/accounts/actions/signing-in'
 
 export type PortalChromeProps = PortalEffectsProps & {
   viewer: ShellViewer & Searcher

@@ -2,7 +2,7 @@
 
 import { Field, Input } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
-import { acceptInvitationAction } from '@/lib/people/accounts/actions'
+import { acceptInvitationAction } from '@/lib/people/accounts/actions/signing-in'
 import { limits } from '@/lib/people/accounts/limits'
 import { AccountForm, useAccountForm } from './account-form'
 import { AccountName, NewPasswordFields } from './new-password-fields'

@@ -1,7 +1,10 @@
 'use client'
 
 import { ConfirmButton } from '@/components/ui/confirm-button'
-import { approvePhotographerAction, denyPhotographerAction } from '@/lib/people/accounts/actions'
+import {
+  approvePhotographerAction,
+  denyPhotographerAction,
+} from '@/lib/people/accounts/actions/administration'
 import { approvalFailedText, denialNote } from '@/lib/people/accounts/words/approval'
 import { DenyButton } from './deny-button'
 

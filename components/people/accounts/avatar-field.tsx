@@ -8,7 +8,7 @@ import { TextButton } from '@/components/ui/text-link'
 import { toast } from '@/components/ui/toast'
 import { PictureField } from '@/components/uploads/picture-field'
 import { usePictureSaving } from '@/components/uploads/use-picture-saving'
-import { removeAvatarAction, updateAvatarAction } from '@/lib/people/accounts/actions'
+import { removeAvatarAction, updateAvatarAction } from '@/lib/people/accounts/actions/profile'
 import { avatarFileError, avatarTypes } from '@/lib/people/accounts/rules'
 import { avatarHint } from '@/lib/people/accounts/words/avatar'
 

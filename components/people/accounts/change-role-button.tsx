@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { ConfirmButton } from '@/components/ui/confirm-button'
 import type { TeamRole } from '@/lib/auth/rules/capabilities'
-import { changeRoleAction } from '@/lib/people/accounts/actions'
+import { changeRoleAction } from '@/lib/people/accounts/actions/administration'
 import { roleTexts } from '@/lib/people/accounts/words/team'
 import { RoleChoice } from './role-choice'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { ConfirmButton } from '@/components/ui/confirm-button'
-import { approveDeletionAction, denyDeletionAction } from '@/lib/people/accounts/actions'
+import { approveDeletionAction, denyDeletionAction } from '@/lib/people/accounts/actions/administration'
 import type { DeletionRequestItem } from '@/lib/people/accounts/schema/administration'
 import { notifiedByEmail } from '@/lib/people/accounts/words/approval'
 import { deletionDenialNote, deletionTexts } from '@/lib/people/accounts/words/deletion'

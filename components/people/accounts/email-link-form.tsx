@@ -3,7 +3,7 @@
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useFormAction } from '@/components/ui/use-form-action'
-import { confirmEmailAction, undoEmailAction } from '@/lib/people/accounts/actions'
+import { confirmEmailAction, undoEmailAction } from '@/lib/people/accounts/actions/email'
 
 const uses = {
   confirm: { action: confirmEmailAction, label: 'Confirm email', busyText: 'Confirming' },

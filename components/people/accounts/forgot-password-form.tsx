@@ -2,7 +2,7 @@
 
 import { Field, Input } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
-import { forgotPasswordAction } from '@/lib/people/accounts/actions'
+import { forgotPasswordAction } from '@/lib/people/accounts/actions/signing-in'
 import { resetRequestedText, spamHint } from '@/lib/people/accounts/words/sign-in'
 import { AccountForm, useAccountForm } from './account-form'
 

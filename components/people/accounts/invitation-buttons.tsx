@@ -2,7 +2,7 @@
 
 import { ActionButton } from '@/components/ui/action-button'
 import { ConfirmButton } from '@/components/ui/confirm-button'
-import { resendInvitationAction, revokeInvitationAction } from '@/lib/people/accounts/actions'
+import { resendInvitationAction, revokeInvitationAction } from '@/lib/people/accounts/actions/administration'
 import { invitationTexts, resendFailedText } from '@/lib/people/accounts/words/team'
 
 /** Resends or revokes an invitation. */

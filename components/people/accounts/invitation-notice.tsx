@@ -2,7 +2,7 @@
 
 import { ActionButton } from '@/components/ui/action-button'
 import { Notice } from '@/components/ui/notice'
-import { resendClientInvitationAction } from '@/lib/people/accounts/actions'
+import { resendClientInvitationAction } from '@/lib/people/accounts/actions/administration'
 import { notifiedByEmail } from '@/lib/people/accounts/words/approval'
 import { invitationSentTitle, resendFailedText } from '@/lib/people/accounts/words/team'
 

@@ -5,7 +5,7 @@ import { FailureNotice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useFocusFirstError, useFormAction } from '@/components/ui/use-form-action'
 import { forgetFormDraft, useFormDraft } from '@/components/ui/use-form-draft'
-import { inviteClientAction } from '@/lib/people/accounts/actions'
+import { inviteClientAction } from '@/lib/people/accounts/actions/administration'
 import { limits } from '@/lib/people/accounts/limits'
 import { inviteClientLabel } from '@/lib/people/accounts/words/clients'
 

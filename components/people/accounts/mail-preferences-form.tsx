@@ -7,7 +7,7 @@ import { explainFailure } from '@/components/ui/show-result'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import { useFormAction } from '@/components/ui/use-form-action'
-import { updateMailPreferencesAction } from '@/lib/people/accounts/actions'
+import { updateMailPreferencesAction } from '@/lib/people/accounts/actions/profile'
 import type { MailPreferences } from '@/lib/people/accounts/schema/profile'
 
 const kinds = [

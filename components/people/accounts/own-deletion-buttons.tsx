@@ -2,7 +2,7 @@
 
 import { ActionButton } from '@/components/ui/action-button'
 import { ConfirmButton } from '@/components/ui/confirm-button'
-import { cancelDeletionRequestAction, requestDeletionAction } from '@/lib/people/accounts/actions'
+import { cancelDeletionRequestAction, requestDeletionAction } from '@/lib/people/accounts/actions/profile'
 import { deletionResponseText, deletionTexts } from '@/lib/people/accounts/words/deletion'
 
 /** Asks the studio to delete the own account, after confirmation. */

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Notice } from '@/components/ui/notice'
 import { explainFailure } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
-import { reassignBookingsAction } from '@/lib/people/accounts/actions'
+import { reassignBookingsAction } from '@/lib/people/accounts/actions/administration'
 import { ColleagueField, type TeamColleague } from './colleague-field'
 import { describeReassignedCount, describeReassignment, type Reassignment } from './disabling-words'
 

@@ -5,7 +5,7 @@ import { NextField } from '@/components/ui/next-field'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useFormAction } from '@/components/ui/use-form-action'
-import { resendVerificationAction } from '@/lib/people/accounts/actions'
+import { resendVerificationAction } from '@/lib/people/accounts/actions/email'
 import { spamHint } from '@/lib/people/accounts/words/sign-in'
 
 type ResendFormProps = {

@@ -2,7 +2,7 @@
 
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
-import { resetPasswordAction } from '@/lib/people/accounts/actions'
+import { resetPasswordAction } from '@/lib/people/accounts/actions/signing-in'
 import type { ResetLink } from '@/lib/people/accounts/schema/signing-in'
 import { passwordFailedText } from '@/lib/people/accounts/words/fields'
 import { resetSubmitText } from '@/lib/people/accounts/words/sign-in'

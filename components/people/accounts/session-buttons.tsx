@@ -2,7 +2,7 @@
 
 import { ActionButton } from '@/components/ui/action-button'
 import { ConfirmButton } from '@/components/ui/confirm-button'
-import { endSessionAction, signOutEverywhereAction } from '@/lib/people/accounts/actions'
+import { endSessionAction, signOutEverywhereAction } from '@/lib/people/accounts/actions/profile'
 import { sessionTexts } from '@/lib/people/accounts/words/sessions'
 
 /** Signs one other device out. */

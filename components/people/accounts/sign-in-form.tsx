@@ -3,7 +3,7 @@
 import { Field, Input } from '@/components/ui/field'
 import { PasswordInput } from '@/components/ui/password-input'
 import { TextLink } from '@/components/ui/text-link'
-import { signInAction } from '@/lib/people/accounts/actions'
+import { signInAction } from '@/lib/people/accounts/actions/signing-in'
 import { wrongCredentialsText } from '@/lib/people/accounts/words/fields'
 import { AccountForm, useAccountForm } from './account-form'
 

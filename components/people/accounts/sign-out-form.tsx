@@ -1,5 +1,5 @@
 import { linkClasses } from '@/components/ui/text-link'
-import { signOutAction } from '@/lib/people/accounts/actions'
+import { signOutAction } from '@/lib/people/accounts/actions/signing-in'
 
 /** The sign-out button on screens outside the shell. */
 export function SignOutForm() {

@@ -3,7 +3,7 @@
 import { AgreeField, type AgreementRequest } from '@/components/ui/agree-field'
 import { ChoiceCard, ChoiceGroup } from '@/components/ui/choice-card'
 import { Field, Input } from '@/components/ui/field'
-import { signUpAction } from '@/lib/people/accounts/actions'
+import { signUpAction } from '@/lib/people/accounts/actions/signing-in'
 import { guessablePasswords } from '@/lib/people/accounts/words/fields'
 import { AccountForm, useAccountForm } from './account-form'
 import { NewPasswordField } from './new-password-fields'

@@ -2,7 +2,7 @@
 
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { resendOwnVerificationAction } from '@/lib/people/accounts/actions'
+import { resendOwnVerificationAction } from '@/lib/people/accounts/actions/email'
 import { useAccountForm } from './account-form'
 
 const texts = {

@@ -4,7 +4,7 @@ import { NextField } from '@/components/ui/next-field'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useFormAction } from '@/components/ui/use-form-action'
-import { verifyEmailAction } from '@/lib/people/accounts/actions'
+import { verifyEmailAction } from '@/lib/people/accounts/actions/email'
 
 /** Uses up the link only on submit, because mail scanners open links. */
 export function VerifyForm({ token, next }: { token: string; next?: string }) {

@@ -84,7 +84,7 @@ export const importRules: ImportRule[] = [
     to: {
       // Browser uploads use `@uploadthing/react` instead.
       path: `^lib/|^prisma/(?!generated/enums)|${serverSdks}|^npm:uploadthing/`,
-      pathNot: `${browserSafe}|^lib/${domain}/actions\\.ts$`,
+      pathNot: `${browserSafe}|^lib/${domain}/actions(\\.ts$|/)`,
     },
   },
   {
@@ -96,7 +96,7 @@ export const importRules: ImportRule[] = [
   {
     name: 'only-entry-points-import-next',
     comment: 'In lib, only entry, auth and actions import Next.js.',
-    from: { path: '^lib/', pathNot: `${tests}|^lib/(entry|auth)/|/actions\\.ts$` },
+    from: { path: '^lib/', pathNot: `${tests}|^lib/(entry|auth)/|/actions(\\.ts$|/)` },
     to: { path: '^npm:next($|/)' },
   },
   {
@@ -104,21 +104,21 @@ export const importRules: ImportRule[] = [
     comment: "In lib, only actions and routes are built with entry's functions.",
     from: {
       path: '^lib/(?!entry/|auth/|workflows/)',
-      pathNot: `${tests}|/actions\\.ts$|/routes/`,
+      pathNot: `${tests}|/actions(\\.ts$|/)|/routes/`,
     },
     to: { path: '^lib/entry/' },
   },
   {
     name: 'actions-serve-their-own-domain',
     comment: 'Actions and routes call their own commands and queries, or a workflow of several domains.',
-    from: { path: `^lib/(${domain})/(actions\\.ts$|routes/)`, pathNot: tests },
+    from: { path: `^lib/(${domain})/(actions\\.ts$|(actions|routes)/)`, pathNot: tests },
     to: { path: anyDomain, pathNot: `^lib/$1/|${sharedByDomains}` },
   },
   {
     name: 'domains-leave-each-other-alone',
     comment:
       'A domain imports only schema, limits, rules, words, policy and operations of another; effects across domains go through workflows.',
-    from: { path: `^lib/(${domain})/(?!actions\\.ts$|routes/)`, pathNot: tests },
+    from: { path: `^lib/(${domain})/(?!actions\\.ts$|(actions|routes)/)`, pathNot: tests },
     to: { path: `${anyDomain}|^lib/workflows/`, pathNot: `^lib/$1/|${sharedByDomains}` },
   },
   {
@@ -212,7 +212,7 @@ export const areasAreRanked: RankRule = {
   ],
   ignored: tests,
   // Actions and routes call their own commands, or a workflow.
-  allowed: { from: `^lib/${domain}/(actions\\.ts$|routes/)`, to: '^lib/workflows/' },
+  allowed: { from: `^lib/${domain}/(actions\\.ts$|(actions|routes)/)`, to: '^lib/workflows/' },
   exceptions: {
     'lib/auth/sessions.ts -> lib/people/accounts/operations/mark-signed-in.ts':
       "A session's transaction records the account's first sign-in",
