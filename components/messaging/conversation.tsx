@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { isLive } from '@/components/live/live-events'
 import { readStored, writeStored } from '@/components/ui/browser-storage'
 import { NoDetail } from '@/components/ui/detail-pane'
@@ -31,15 +31,23 @@ export function Conversation({ conversation, viewerId, isPhotographer }: Convers
   const thread = useThread(id, conversation.thread)
   const { outbox, waiting } = useOutbox(viewerId, id)
   const typing = useTyping(id, isPhotographer)
-  const { shown, addSent } = thread
+  const { shown, addSent, markAllRead } = thread
   const lastUnread = shown.messages.findLast(({ isUnread }) => isUnread)?.id ?? null
-  useMarkRead(id, isReader ? lastUnread : null, thread.markAllRead)
+  useMarkRead(id, isReader ? lastUnread : null, markAllRead)
+  const router = useRouter()
+  const refreshAfterReply = useEffectEvent(() => {
+    if (lastUnread === null) return
+    markAllRead()
+    // The lists and counts of unread messages shouldn't wait for the live event.
+    router.refresh()
+  })
 
   const [isSent, setSent] = useState(false)
   useEffect(() => {
     const stop = outbox.onSent((message) => {
       addSent(message)
       setSent(true)
+      refreshAfterReply()
     })
     return () => void stop()
   }, [outbox, addSent])
