@@ -12,13 +12,13 @@ export function InvoiceSummaryCells({ summary, showRevenue }: InvoiceSummaryCell
       <LabeledFigure
         label="Paid Invoices"
         value={summary.paid}
-        note={showRevenue ? undefined : summary.paidAmount}
+        note={showRevenue ? 'All time' : summary.paidAmount}
       />
       <LabeledFigure label="Pending Invoices" value={summary.pending} note={summary.pendingAmount} />
       {showRevenue && (
         <Cell>
           <p className="text-ink-2">
-            Total Revenue <span className="text-xs text-ink-3">Collected</span>
+            Total Revenue <span className="text-xs text-ink-3">Collected, all time</span>
           </p>
           {/* An amount is longer than a count, so it shrinks with its column. */}
           <p className="t-figure text-[1.5rem] md:text-[clamp(1.375rem,2.4vw,2.75rem)]">
@@ -43,7 +43,7 @@ function LabeledFigure({ label, value, note }: { label: string; value: string | 
 export function RevenueFigures({ summary }: { summary: InvoiceSummary }) {
   return (
     <section aria-labelledby="revenue">
-      <SectionHead id="revenue" title="Revenue" className="border-b-0" />
+      <SectionHead id="revenue" title="Revenue" action="All time" className="border-b-0" />
       <Cells columns={2}>
         <Cell>
           <h3 className="text-ink-2">Collected</h3>

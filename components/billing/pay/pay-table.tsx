@@ -4,6 +4,7 @@ import { DataCell, Row, Table } from '@/components/ui/table'
 import { TotalRow } from '@/components/ui/total-row'
 import { type PayOverview, type PayRow, statementUrl } from '@/lib/billing/pay/schema'
 import { countOf } from '@/lib/platform/words'
+import { ApproveButton } from './approve-button'
 import { PayStatus } from './pay-status'
 
 const head = [
@@ -32,7 +33,7 @@ export function PayTable({ rows, total }: Pick<PayOverview, 'rows' | 'total'>) {
 }
 
 function PayTableRow({ row }: { row: PayRow }) {
-  const { photographerId, fullName, avatarUrl, startsOn, state } = row
+  const { photographerId, fullName, avatarUrl, startsOn, state, approvableCents } = row
   const amounts = { services: row.services, travel: row.travel, fees: row.lateFees, more: row.adjustments }
   return (
     <Row>
@@ -59,7 +60,17 @@ function PayTableRow({ row }: { row: PayRow }) {
         {row.total}
       </DataCell>
       <DataCell className="fold:pr-0 fold:text-right fold:align-middle max-fold:pt-1.5 max-fold:pl-11.5">
-        <PayStatus state={state} />
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-2 fold:justify-end">
+          <PayStatus state={state} />
+          {approvableCents !== null && (
+            <ApproveButton
+              {...{ photographerId, fullName, startsOn }}
+              shownCents={approvableCents}
+              amount={row.total}
+              isInList
+            />
+          )}
+        </span>
       </DataCell>
       <DataCell className="text-right text-ink-2 max-fold:pt-1.5 fold:hidden">
         {countOf(row.shootCount, 'shoot')}

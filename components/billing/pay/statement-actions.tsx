@@ -8,22 +8,12 @@ import { Field, Input } from '@/components/ui/field'
 import { PrintButton } from '@/components/ui/print-button'
 import { RecordDialog } from '@/components/ui/record-dialog'
 import { useRecordForm } from '@/components/ui/use-record-form'
-import {
-  approveStatementAction,
-  markStatementPaidAction,
-  reopenStatementAction,
-} from '@/lib/billing/pay/actions'
+import { markStatementPaidAction, reopenStatementAction } from '@/lib/billing/pay/actions'
 import { payoutMethods } from '@/lib/billing/pay/rules/choices'
 import type { Statement } from '@/lib/billing/pay/schema'
-import {
-  approvedToast,
-  approveTitle,
-  methodNames,
-  paidToast,
-  reopenedToast,
-  statementCsvLabel,
-} from '@/lib/billing/pay/words'
+import { methodNames, paidToast, reopenedToast, statementCsvLabel } from '@/lib/billing/pay/words'
 import { AdjustmentButton } from './adjustment-button'
+import { ApproveButton } from './approve-button'
 
 type PayoutButtonProps = { statementId: string; fullName: string; amount: string; today: string }
 
@@ -74,20 +64,11 @@ function OwnerActions({ statement, today }: StatementActionsProps) {
   return (
     <>
       {approvalError === null && (
-        <ConfirmButton
-          label="Approve"
-          size="sm"
-          variant="main"
-          tone="main"
-          title={approveTitle(totals.total, fullName)}
-          description="They're notified by email. You can reopen the statement until it's paid."
-          confirmLabel="Approve statement"
-          busyText="Approving"
-          act={() =>
-            approveStatementAction({ photographerId, startsOn: period.startsOn, shownCents: totalCents })
-          }
-          done={approvedToast}
-          failed="Failed to approve the statement. Please try again."
+        <ApproveButton
+          {...{ photographerId, fullName }}
+          startsOn={period.startsOn}
+          shownCents={totalCents}
+          amount={totals.total}
         />
       )}
       <AdjustmentButton photographerId={photographerId} fullName={fullName} currency={currency} />

@@ -3,6 +3,16 @@ import type { Account, EntryKind } from './rules/accounts'
 
 export const basisNames = { issued: 'By invoice date', paid: 'By payment date' } as const
 
+/** Above the ledger; the period's name follows where one is counted. */
+export const summaryTexts = {
+  income: 'Income in',
+  incomeNote: 'Invoiced, without tax',
+  unpaid: 'Unpaid',
+  unpaidNote: 'Owed by clients at the end of the period',
+  tax: 'Tax to set aside for',
+  taxNote: 'Charged on invoices, refunds subtracted',
+}
+
 export const noSalesText = 'Nothing was sold in this period.'
 
 export const accountNames: Record<Account, string> = {

@@ -156,6 +156,8 @@ export type PayRow = PayTotals & {
   avatarUrl: string | null
   state: StatementState
   startsOn: CalendarDate
+  /** What approving it approves; null if the reader can't approve it now. */
+  approvableCents: number | null
 }
 
 /** A period with a row for each statement that ends in it, and for each photographer whose pay isn't approved yet. */

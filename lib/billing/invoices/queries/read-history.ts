@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { can, isClient } from '@/lib/auth/rules/capabilities'
 import { visibleTo } from '@/lib/billing/invoices/policy'
 import { issuedFields } from '@/lib/billing/invoices/queries/select-coverage'
+import { mergeReminders } from '@/lib/billing/invoices/rules/merge-reminders'
 import type { HistoryEntry } from '@/lib/billing/invoices/schema/invoices'
 import { clientKinds, describeEmail, describeEvent, withoutCard } from '@/lib/billing/invoices/words/history'
 import { db } from '@/lib/platform/data/db'
@@ -48,14 +49,20 @@ export async function readHistory(actor: Actor, invoiceId: string): Promise<Hist
   const events = invoice.events.map((event) => ({
     id: event.id,
     at: event.createdAt,
+    isReminder: event.kind === 'REMINDED',
     ...describeEvent(hidesCard ? withoutCard(event) : event, actor.profileId, invoice),
   }))
   const emails = can(actor, 'manage-invoices') ? await readEmails(invoice.invoiceNumber) : []
   const issued = issuedEntry(invoice.events, invoice.createdAt)
-  return [...events, ...emails, ...issued]
+  const reminders = mergeReminders(
+    events.filter(({ isReminder }) => isReminder),
+    emails.filter(({ isReminder }) => isReminder),
+  )
+  const others = [...events, ...emails].filter(({ isReminder }) => !isReminder)
+  return [...reminders, ...others, ...issued]
     .sort((one, other) => other.at.getTime() - one.at.getTime())
-    .map(({ at, ...entry }) => ({
-      ...entry,
+    .map(({ id, at, title, detail }) => ({
+      ...{ id, title, detail },
       when: formatInstantInZone(at, timeZone),
       dateTime: at.toISOString(),
     }))
@@ -81,5 +88,8 @@ async function readEmails(invoiceNumber: string) {
     SELECT id, topic, recipient, status, coalesce(sent_at, created_at) AS at FROM outbox_messages
     WHERE payload->>'invoiceNumber' = ${invoiceNumber} AND kind = 'MAIL'
     ORDER BY created_at DESC LIMIT ${maxEntries}`
-  return emails.map(({ id, at, ...email }) => ({ id, at, ...describeEmail(email) }))
+  return emails.map(({ id, at, ...email }) => ({
+    ...{ id, at, isReminder: email.topic === 'invoice-reminder' },
+    ...describeEmail(email),
+  }))
 }

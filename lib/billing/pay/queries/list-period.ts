@@ -5,10 +5,11 @@ import { readDrafts } from '@/lib/billing/pay/operations/read-drafts'
 import { readEntries } from '@/lib/billing/pay/operations/read-entries'
 import { payVisibleTo, statementsVisibleTo } from '@/lib/billing/pay/policy'
 import type { StatementState } from '@/lib/billing/pay/rules/entries'
-import { type Entry, entriesOf } from '@/lib/billing/pay/rules/entries'
+import { approvalProblem, type Entry, entriesOf } from '@/lib/billing/pay/rules/entries'
 import type { Period } from '@/lib/billing/pay/rules/periods'
 import { db } from '@/lib/platform/data/db'
 import { dateFromDatabase, dateToDatabase } from '@/lib/platform/time/calendar-date'
+import { todayIn } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 type Person = { id: string; fullName: string; avatarFileId: string | null }
@@ -21,6 +22,8 @@ export type PeriodStatement = {
   entries: Entry[]
   totalCents: number
   currency: string
+  /** Whether nothing is in the way of approving it. */
+  isApprovable: boolean
 }
 
 /**
@@ -66,7 +69,13 @@ async function listOpen(
     if (accountStatus !== 'ACTIVE' && entries.length === 0) return []
     const state = draft ? ('OPEN' as const) : ('NO_TERMS' as const)
     const totalCents = draft?.totalCents ?? 0
-    return [{ photographer, period, state, entries, totalCents, currency: draft?.terms.currency ?? currency }]
+    const problem = approvalProblem(draft ?? null, period.endsOn, todayIn(timeZone))
+    return [
+      {
+        ...{ photographer, period, state, entries, totalCents, isApprovable: problem === null },
+        currency: draft?.terms.currency ?? currency,
+      },
+    ]
   })
 }
 
@@ -91,6 +100,7 @@ async function listApproved(actor: Actor, { startsOn, endsOn }: Period): Promise
     ...row,
     period: { startsOn: dateFromDatabase(row.startsOn), endsOn: dateFromDatabase(row.endsOn) },
     state: paidOn ? 'PAID' : 'APPROVED',
+    isApprovable: false,
     entries: entries.filter(({ statementId }) => statementId === id),
   }))
 }

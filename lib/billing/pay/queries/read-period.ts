@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Actor, avatarAddress } from '@/lib/auth/actor'
 import { readPayRule } from '@/lib/billing/pay/operations/read-pay-rule'
+import { canManagePay } from '@/lib/billing/pay/policy'
 import { sumUp } from '@/lib/billing/pay/rules/entries'
 import { periodOf } from '@/lib/billing/pay/rules/periods'
 import { lastPeriod, showPeriod } from '@/lib/billing/pay/rules/show-period'
@@ -28,6 +29,7 @@ export async function readPeriod(actor: Actor, from: CalendarDate | ''): Promise
       avatarUrl: avatarAddress(statement.photographer.avatarFileId),
       state: statement.state,
       startsOn: statement.period.startsOn,
+      approvableCents: statement.isApprovable && canManagePay(actor) ? statement.totalCents : null,
       ...showTotals(sumUp(statement.entries), statement.currency),
     })),
     total: formatSums(sums, currency),
