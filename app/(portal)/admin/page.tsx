@@ -17,6 +17,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { isPhotographer } from '@/lib/auth/rules/capabilities'
 import { summarizeInvoices } from '@/lib/billing/invoices/queries/summarize-invoices'
 import { countManagedBookings } from '@/lib/booking/bookings/queries/count-managed-bookings'
+import { countPast } from '@/lib/booking/bookings/queries/count-past'
 import { findFeedAddress } from '@/lib/booking/bookings/queries/find-feed-address'
 import { listDueLateFees } from '@/lib/booking/bookings/queries/list-due-late-fees'
 import { listManagedBookings } from '@/lib/booking/bookings/queries/list-managed-bookings'
@@ -162,10 +163,11 @@ function Overview({ profileId, openBookings, upcoming, forecasts, summary, month
 }
 
 async function readBookingManagement(actor: Actor, filter: ManagedFilter) {
-  const [bookings, fees, feedAddress] = await Promise.all([
+  const [bookings, pastCount, fees, feedAddress] = await Promise.all([
     listManagedBookings(actor, { ...filter, status: filter.show }),
+    countPast(actor),
     listDueLateFees(actor).then((due) => readFeeConsequences(actor, due)),
     filter.search ? null : findFeedAddress(actor),
   ])
-  return { filter, bookings, fees, feedAddress }
+  return { filter, bookings, pastCount, fees, feedAddress }
 }

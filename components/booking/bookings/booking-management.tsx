@@ -24,6 +24,8 @@ type DecidedFee = DueLateFee & { consequences: FeeConsequences }
 type BookingManagementProps = {
   filter: ManagedFilter
   counts: Record<BookingStatus, number>
+  /** How many are over, but not completed. */
+  pastCount: number
   bookings: BookingPage
   fees: DecidedFee[]
   /** The address of the actor's calendar feed, if there is one. */
@@ -34,7 +36,7 @@ type BookingManagementProps = {
 
 /** A photographer's upcoming and completed bookings, below the late fees that need a decision. */
 export function BookingManagement(props: BookingManagementProps) {
-  const { filter, counts, bookings, fees, feedAddress, profileId } = props
+  const { filter, counts, pastCount, bookings, fees, feedAddress, profileId } = props
   const { show, search } = filter
   return (
     <>
@@ -56,6 +58,16 @@ export function BookingManagement(props: BookingManagementProps) {
                     label: 'To approve',
                     count: counts.PENDING,
                     current: show === 'pending',
+                  },
+                ]
+              : []),
+            ...(pastCount > 0 || show === 'past'
+              ? [
+                  {
+                    href: ManagedFilter.href({ show: 'past', search }),
+                    label: 'Past, not completed',
+                    count: pastCount,
+                    current: show === 'past',
                   },
                 ]
               : []),
@@ -100,6 +112,7 @@ export function BookingManagement(props: BookingManagementProps) {
 const emptyTexts: Record<ManagedStatus, string> = {
   upcoming: 'No upcoming bookings',
   pending: 'No bookings to approve',
+  past: 'No past bookings to complete',
   completed: 'No bookings yet',
 }
 

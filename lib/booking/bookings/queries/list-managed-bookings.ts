@@ -8,6 +8,7 @@ import { choosePage } from '@/lib/platform/data/choose-page'
 import { db } from '@/lib/platform/data/db'
 import type { BookingStatus } from '@/prisma/generated/enums'
 import { countManagedBookings } from './count-managed-bookings'
+import { countPast, pastStatuses, selectPast } from './count-past'
 import { type BookingPage, latestFirst, readPage, soonestFirst } from './read-page'
 
 /** The most client ids in one statement. */
@@ -19,6 +20,7 @@ const lists: Record<
 > = {
   upcoming: { statuses: ['PENDING', 'CONFIRMED'], orderBy: soonestFirst },
   pending: { statuses: ['PENDING'], orderBy: soonestFirst },
+  past: { statuses: pastStatuses, orderBy: latestFirst },
   completed: { statuses: ['COMPLETED'], orderBy: latestFirst },
 }
 
@@ -31,7 +33,17 @@ export async function listManagedBookings(
   { status, search = '', page = 1 }: { status: ManagedStatus; search?: string; page?: number },
 ): Promise<BookingPage> {
   const { statuses, orderBy } = lists[status]
-  const handled = { photographerId: await readHandledPhotographers(actor), status: { in: statuses } }
+  const handled = {
+    photographerId: await readHandledPhotographers(actor),
+    status: { in: statuses },
+    ...(status === 'past' && (await selectPast())),
+  }
+  if (!search && status === 'past') {
+    return readPage(
+      { where: handled, orderBy },
+      choosePage(page, await countPast(actor), { pageSize, maxCount }),
+    )
+  }
   if (!search) {
     const counts = await countManagedBookings(actor)
     const total = statuses.reduce((sum, each) => sum + counts[each], 0)

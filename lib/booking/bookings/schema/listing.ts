@@ -5,7 +5,7 @@ import type { BookedServiceItem, BookingDetail, BookingItem, Person } from './bo
 
 /** The state of Booking Management in the URL. */
 export const ManagedFilter = urlState('/admin?tab=bookings', {
-  show: oneOf(['upcoming', 'pending', 'completed']),
+  show: oneOf(['upcoming', 'pending', 'past', 'completed']),
   search: searchText(limits.search),
   page: pageNumber(),
 })
