@@ -5,10 +5,13 @@ import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import { chooseClientTitle } from '@/lib/booking/bookings/words/wizard'
 import {
+  blockDayLabel,
+  blockedText,
   blockingInWords,
   cancelShootLabel,
   movedInWords,
   shootsOnDays,
+  unblockedText,
 } from '@/lib/calendar/availability/words/blocked-days'
 import { calendarTexts } from '@/lib/calendar/availability/words/calendars'
 import { daysInWords } from '@/lib/calendar/availability/words/lengths'
@@ -16,6 +19,8 @@ import {
   bookAtLabel,
   changeUndoneText,
   closeTimeLabel,
+  dayActionsLabel,
+  edgeLabel,
   openTimeLabel,
   timeClosedText,
   timeOpenedText,
@@ -144,7 +149,8 @@ test('time is opened by keyboard in the calendar, and a part of it closed by dra
   const box = await open.boundingBox()
   if (!box) throw new Error('the open time is drawn')
   const [x, bottom] = [box.x + box.width / 2, box.y + box.height]
-  await page.mouse.move(x, bottom - 2)
+  // Above the edge, which would be moved instead.
+  await page.mouse.move(x, bottom - 10)
   await page.mouse.down()
   await page.mouse.move(x, bottom - box.height / 3 + 2, { steps: 4 })
   await page.mouse.up()
@@ -164,6 +170,81 @@ test('time is opened by keyboard in the calendar, and a part of it closed by dra
   await expect(page.getByRole('heading', { name: chooseClientTitle })).toBeVisible()
   const newClient = page.getByRole('region', { name: 'New client' })
   await expect(newClient.locator('input[name="slot"]')).toHaveValue(/^[0-9a-f-]{36}$/)
+})
+
+test("an open time is made longer and shorter at its ends, and a day's menu blocks and books it", async ({
+  page,
+  signIn,
+}) => {
+  const free = addDays(day, 19)
+  const open = { date: free, startTime: '09:00', endTime: '12:00' }
+  await database.availabilitySlot.create({
+    data: {
+      photographerId: photographer.profileId,
+      date: dateToDatabase(free),
+      startTime: timeToDatabase(open.startTime),
+      endTime: timeToDatabase(open.endTime),
+    },
+  })
+  await signIn(page, photographer.email)
+  await page.goto(`/calendar?date=${free}`)
+  const column = page.locator(`[data-day="${free}"]`)
+  await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
+
+  await test.step('by keys', async () => {
+    const end = column.getByRole('slider', { name: edgeLabel('end', open) })
+    await end.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(end).toHaveAttribute('aria-valuetext', '12:30')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(timeOpenedText)).toBeVisible()
+    await expect(column).toContainText(timeRange({ startTime: '09:00', endTime: '12:30' }))
+  })
+
+  await test.step('by a drag', async () => {
+    const start = column.getByRole('slider', { name: edgeLabel('start', { ...open, endTime: '12:30' }) })
+    await start.scrollIntoViewIfNeeded()
+    const box = await start.boundingBox()
+    if (!box) throw new Error('the end of the open time is drawn')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, y + 40, { steps: 4 })
+    await page.mouse.up()
+    await expect(page.getByText(timeClosedText)).toBeVisible()
+    await expect(column).toContainText(timeRange({ startTime: '10:00', endTime: '12:30' }))
+  })
+
+  const menu = page.getByRole('button', { name: dayActionsLabel(free) })
+  await test.step('the day is blocked, and unblocked by Undo', async () => {
+    await menu.click()
+    await expect(page.getByRole('link', { name: 'Book a shoot' })).toHaveAttribute(
+      'href',
+      /slot=[0-9a-f-]{36}/,
+    )
+    await page.getByRole('button', { name: blockDayLabel }).click()
+    await expect(page.getByText(blockedText(1), { exact: true })).toBeVisible()
+    await expect(column.getByText('Blocked')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(page.getByText(unblockedText(1))).toBeVisible()
+    await expect(column.getByText('Blocked')).toBeHidden()
+  })
+
+  await test.step('a time that was opened every week is closed again by Undo', async () => {
+    await column.focus()
+    for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+    const panel = page.getByRole('dialog')
+    await panel.getByLabel('Start').fill('18:00')
+    await panel.getByLabel('End').fill('19:00')
+    await panel.getByText(`Every ${formatWeekday(free)}`).click()
+    await panel.getByRole('button', { name: openTimeLabel }).click()
+    const evening = timeRange({ startTime: '18:00', endTime: '19:00' })
+    await expect(column).toContainText(evening)
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(page.getByText(changeUndoneText).last()).toBeVisible()
+    await expect(column).not.toContainText(evening)
+  })
 })
 
 test('on a phone, the calendar opens at its hours, and time is opened from the bar below', async ({

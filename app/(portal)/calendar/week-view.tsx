@@ -1,5 +1,7 @@
 import { weekOf } from '@/components/calendar/availability/calendar-days'
 import { CalendarLegend } from '@/components/calendar/availability/week/calendar-legend'
+import { DayMenu } from '@/components/calendar/availability/week/day-menu'
+import { DaySwipe } from '@/components/calendar/availability/week/day-swipe'
 import { DaysNavigation } from '@/components/calendar/availability/week/days-navigation'
 import { OpenTimeButton } from '@/components/calendar/availability/week/open-time-button'
 import { OpenTimeForm } from '@/components/calendar/availability/week/open-time-form'
@@ -19,6 +21,7 @@ import {
   findOpeningHour,
   findShownHours,
   joinOpenSlots,
+  onlyDay,
 } from '@/lib/calendar/availability/rules/week-layout'
 import { CalendarAddress, everyone } from '@/lib/calendar/availability/schema/calendars'
 import type { SlotTime } from '@/lib/calendar/availability/schema/slots'
@@ -26,7 +29,7 @@ import type { BookableTime, PhotographerWeek } from '@/lib/calendar/availability
 import { calendarTexts, daysTitle, dayTitle } from '@/lib/calendar/availability/words/calendars'
 import { openInWords } from '@/lib/calendar/availability/words/open-time'
 import { ClientChoice } from '@/lib/people/clients/schema'
-import { type CalendarDate, formatWeekday } from '@/lib/platform/time/calendar-date'
+import { addDays, type CalendarDate, formatWeekday } from '@/lib/platform/time/calendar-date'
 import { now, todayIn, wallTimeOf } from '@/lib/platform/time/clock'
 import { countOf } from '@/lib/platform/words'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
@@ -38,10 +41,13 @@ export async function WeekView({ actor, state, requested, calendars }: CalendarV
   const today = todayIn(timeZone)
   const selected = state.date || today
   const isWeek = state.view === 'week'
-  const dates = isWeek ? weekOf(selected) : [selected]
-  const [first, last] = [dates[0] ?? selected, dates.at(-1) ?? selected]
+  // A narrow screen shows the days of the week also above a single one.
+  const week = weekOf(selected)
+  const dates = isWeek ? week : [selected]
+  const [first, last] = [week[0] ?? selected, week.at(-1) ?? selected]
   const photographerId = requested === everyone ? undefined : requested
-  const { photographers, studioPosition } = await readWeek(actor, { first, last, photographerId })
+  const { photographers: weeks, studioPosition } = await readWeek(actor, { first, last, photographerId })
+  const photographers = isWeek ? weeks : weeks.map((one) => onlyDay(one, selected))
   const only = photographers.length === 1 ? photographers[0] : undefined
   const canChange = calendars.some((one) => one.photographerId === only?.photographerId && one.canChange)
   const isColleagues = only && only.photographerId !== actor.profileId
@@ -57,11 +63,32 @@ export async function WeekView({ actor, state, requested, calendars }: CalendarV
   const origin = CalendarAddress.href(state)
   const shoots = photographers.flatMap((week) => week.shoots)
   const openMinutes = photographers.reduce((sum, week) => sum + countOpenMinutes(week), 0)
+  const openTimeOn = (date: CalendarDate) => ({
+    ...{ colleague, today, suggested: suggestOpenTime(date, clock) },
+    hoursHref: CalendarAddress.href({
+      ...state,
+      view: 'hours',
+      photographer: canChange ? state.photographer : '',
+    }),
+  })
+  const openTime = openTimeOn(selected)
+  const menuOf = (date: CalendarDate) =>
+    only &&
+    canChange &&
+    date >= today && (
+      <DayMenu
+        {...openTimeOn(date)}
+        date={date}
+        isBlocked={only.blockedDays.some((blocked) => blocked.date === date)}
+        bookHref={listFreeTimes(only).find((free) => free.date === date)?.bookHref ?? ClientChoice.base}
+      />
+    )
   const columns: GridColumn[] = only
     ? dates.map((date) => ({
         week: only,
         date,
         head: <DayHead date={date} state={state} isLink={isWeek} />,
+        menu: menuOf(date),
         isSelected: date === selected,
       }))
     : photographers.map((week) => ({
@@ -80,14 +107,7 @@ export async function WeekView({ actor, state, requested, calendars }: CalendarV
       className={only ? undefined : 'cal-lanes'}
     />
   )
-  const openTime = {
-    ...{ colleague, today, suggested: suggestOpenTime(selected, clock) },
-    hoursHref: CalendarAddress.href({
-      ...state,
-      view: 'hours',
-      photographer: canChange ? state.photographer : '',
-    }),
-  }
+  const dayHref = (date: CalendarDate) => CalendarAddress.href({ ...state, date })
   return (
     <CalendarFrame
       {...{ state, calendars }}
@@ -111,30 +131,32 @@ export async function WeekView({ actor, state, requested, calendars }: CalendarV
         </>
       }
     >
-      <PhoneDays {...{ state, dates, selected, today }} weeks={photographers} />
-      {!only && (
-        <StudioTable
-          weeks={photographers}
-          {...{ dates, selected, today, origin }}
-          className={isWeek ? undefined : 'md:hidden'}
-        />
-      )}
-      {!only && !isWeek && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, also by keyboard
-        <section aria-label="Photographers" tabIndex={0} className="overflow-x-auto max-md:hidden">
-          {grid}
-        </section>
-      )}
-      {only && canChange && (
-        <TimeDrawing
-          {...{ colleague, hours }}
-          openTimes={listOpenTimes(only, dates)}
-          freeTimes={listFreeTimes(only)}
-        >
-          {grid}
-        </TimeDrawing>
-      )}
-      {only && !canChange && grid}
+      <PhoneDays {...{ state, selected, today, weeks }} dates={week} menu={menuOf(selected)} />
+      <DaySwipe previousHref={dayHref(addDays(selected, -1))} nextHref={dayHref(addDays(selected, 1))}>
+        {!only && (
+          <StudioTable
+            weeks={photographers}
+            {...{ dates, selected, today, origin }}
+            className={isWeek ? undefined : 'md:hidden'}
+          />
+        )}
+        {!only && !isWeek && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, also by keyboard
+          <section aria-label="Photographers" tabIndex={0} className="overflow-x-auto max-md:hidden">
+            {grid}
+          </section>
+        )}
+        {only && canChange && (
+          <TimeDrawing
+            {...{ colleague, hours }}
+            openTimes={listOpenTimes(only, dates)}
+            freeTimes={listFreeTimes(only)}
+          >
+            {grid}
+          </TimeDrawing>
+        )}
+        {only && !canChange && grid}
+      </DaySwipe>
       {(only || !isWeek) && <CalendarLegend />}
       {isWeek && (
         <p className="mt-5 md:hidden">

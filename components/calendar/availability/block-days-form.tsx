@@ -1,18 +1,18 @@
 'use client'
 
 import { ShootsInTheWay } from '@/components/calendar/availability/shoots-in-the-way'
-import { useBlockDays } from '@/components/calendar/availability/use-block-days'
+import { type BlockDaysStart, useBlockDays } from '@/components/calendar/availability/use-block-days'
 import { Button } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { useFocusFirstError } from '@/components/ui/use-form-action'
 import type { Calendar } from '@/lib/calendar/availability/schema/calendars'
 
-type BlockDaysFormProps = { colleague: Calendar | null; today: string; furthest: string }
+type BlockDaysFormProps = BlockDaysStart & { colleague: Calendar | null; today: string; furthest: string }
 
 /** Blocks a day or a range of days. If there are shoots on them, the reader first decides what happens to each. */
-export function BlockDaysForm({ colleague, today, furthest }: BlockDaysFormProps) {
-  const blocking = useBlockDays(colleague)
+export function BlockDaysForm({ colleague, today, furthest, ...start }: BlockDaysFormProps) {
+  const blocking = useBlockDays(colleague, start)
   const { typed, errors, shoots, conflict, busy, change, block } = blocking
   const form = useFocusFirstError(errors)
   return (

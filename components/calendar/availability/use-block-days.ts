@@ -11,17 +11,18 @@ import {
 import { type Decisions, proposeDecisions } from '@/lib/calendar/availability/rules/decisions'
 import type { ShootToMove } from '@/lib/calendar/availability/schema/blocked-days'
 import type { Calendar } from '@/lib/calendar/availability/schema/calendars'
-import { movedInWords } from '@/lib/calendar/availability/words/blocked-days'
+import { blockedText, blockFailedText, movedInWords } from '@/lib/calendar/availability/words/blocked-days'
 import type { FieldErrors } from '@/lib/platform/errors'
-import { countOf } from '@/lib/platform/words'
 
 const blank = { fromDate: '', untilDate: '', reason: '', note: '' }
-const failed = 'Failed to block these days'
+
+/** Where the form that blocks days starts, and what happens once they are blocked. */
+export type BlockDaysStart = { firstDay?: string; onBlocked?: () => void }
 
 /** The state of the form that blocks days: its fields, the shoots on those days, and the decision for each. */
-export function useBlockDays(colleague: Calendar | null) {
+export function useBlockDays(colleague: Calendar | null, { firstDay = '', onBlocked }: BlockDaysStart) {
   const router = useRouter()
-  const [typed, setTyped] = useState(blank)
+  const [typed, setTyped] = useState({ ...blank, fromDate: firstDay })
   const [errors, setErrors] = useState<FieldErrors>()
   const [shoots, setShoots] = useState<ShootToMove[]>([])
   const [decisions, setDecisions] = useState<Decisions>({})
@@ -50,7 +51,7 @@ export function useBlockDays(colleague: Calendar | null) {
 
   function showFailure(result: { fields?: FieldErrors } | null) {
     setErrors(result?.fields)
-    if (!result?.fields) toast.error('Error', failed)
+    if (!result?.fields) toast.error('Error', blockFailedText)
   }
 
   async function readShoots() {
@@ -70,8 +71,9 @@ export function useBlockDays(colleague: Calendar | null) {
       setErrors(undefined)
       const { blockedDays } = result.data
       if (blockedDays === 0) return readShoots()
-      toast.success(`${countOf(blockedDays, 'day')} blocked`)
+      toast.success(blockedText(blockedDays))
       reset()
+      onBlocked?.()
     })
   }
 
@@ -91,11 +93,12 @@ export function useBlockDays(colleague: Calendar | null) {
     }).catch(() => null)
     if (result?.ok) {
       setErrors(undefined)
-      toast.success(`${countOf(result.data.blockedDays, 'day')} blocked`, movedInWords(result.data), {
+      toast.success(blockedText(result.data.blockedDays), movedInWords(result.data), {
         label: 'View bookings',
         onPress: () => router.push('/admin?tab=bookings'),
       })
-      return reset()
+      reset()
+      return onBlocked?.()
     }
     if (result?.code !== 'conflict') return showFailure(result)
     setConflict(result.message)

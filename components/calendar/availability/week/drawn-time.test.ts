@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clockTimes, drawAt, drawBetween, moveDrawn, stretchDrawn } from './drawn-time'
+import { clockTimes, drawAt, drawBetween, edgeChange, moveDrawn, moveEdge, stretchDrawn } from './drawn-time'
 
 const date = '2026-06-10'
 const hours = { from: 7, until: 21 }
@@ -52,4 +52,22 @@ test('no time leaves the shown hours or the day', () => {
       },
     ),
   )
+})
+
+test('an end of an open time moves in steps, without passing the other end', () => {
+  const open = { startTime: '09:00', endTime: '12:00' }
+  expect(moveEdge(open, 'end', at('13:10'), hours)).toBe(at('13:15'))
+  expect(moveEdge(open, 'end', at('08:00'), hours)).toBe(at('09:30'))
+  expect(moveEdge(open, 'start', at('06:00'), hours)).toBe(at('07:00'))
+  expect(moveEdge(open, 'start', at('14:00'), hours)).toBe(at('11:30'))
+})
+
+test('what an end passes over is opened or closed', () => {
+  const open = { startTime: '09:00', endTime: '12:00' }
+  const change = (edge: 'start' | 'end', to: string) => edgeChange(open, edge, at(to))
+  expect(change('start', '08:00')).toEqual({ change: 'open', startTime: '08:00', endTime: '09:00' })
+  expect(change('start', '09:30')).toEqual({ change: 'close', startTime: '09:00', endTime: '09:30' })
+  expect(change('end', '13:00')).toEqual({ change: 'open', startTime: '12:00', endTime: '13:00' })
+  expect(change('end', '11:00')).toEqual({ change: 'close', startTime: '11:00', endTime: '12:00' })
+  expect(change('end', '12:00')).toBeNull()
 })

@@ -1,11 +1,15 @@
 import type { ShownHours } from '@/lib/calendar/availability/rules/week-layout'
-import { type CalendarDate, toWallTime, type WallTime } from '@/lib/platform/time/calendar-date'
+import type { SlotTime } from '@/lib/calendar/availability/schema/slots'
+import { type CalendarDate, minutesOf, toWallTime, type WallTime } from '@/lib/platform/time/calendar-date'
 
 /** A time that someone draws in a day of the calendar, in minutes since midnight. */
 export type DrawnTime = { date: CalendarDate; start: number; end: number }
 
+/** Which end of an open time is moved. */
+export type MovedEdge = 'start' | 'end'
+
 /** Times are drawn in steps of this many minutes, and aren't shorter than two of them. */
-const stepMinutes = 15
+export const quarterMinutes = 15
 const minMinutes = 30
 /** How far an arrow key moves a time. */
 export const keyMinutes = 30
@@ -13,7 +17,7 @@ export const keyMinutes = 30
 const clickedMinutes = 60
 
 /** Slots end before midnight. */
-const lastMinute = 24 * 60 - stepMinutes
+const lastMinute = 24 * 60 - quarterMinutes
 
 type Limits = { first: number; last: number }
 
@@ -49,6 +53,32 @@ export function stretchDrawn(time: DrawnTime, minutes: number, hours: ShownHours
   return { ...time, end: clamp(time.end + minutes, time.start + minMinutes, limitsOf(hours).last) }
 }
 
+/** Returns where an end of an open time goes in steps, within the shown hours and without passing the other end. */
+export function moveEdge(
+  { startTime, endTime }: Pick<SlotTime, 'startTime' | 'endTime'>,
+  edge: MovedEdge,
+  to: number,
+  hours: ShownHours,
+): number {
+  const { first, last } = limitsOf(hours)
+  const at = Math.round(to / quarterMinutes) * quarterMinutes
+  return edge === 'start'
+    ? clamp(at, first, minutesOf(endTime) - minMinutes)
+    : clamp(at, minutesOf(startTime) + minMinutes, last)
+}
+
+/** Returns the time that moving an end of an open time opens or closes; null if it is where it was. */
+export function edgeChange(
+  { startTime, endTime }: Pick<SlotTime, 'startTime' | 'endTime'>,
+  edge: MovedEdge,
+  to: number,
+): { change: 'open' | 'close'; startTime: WallTime; endTime: WallTime } | null {
+  const from = minutesOf(edge === 'start' ? startTime : endTime)
+  if (to === from) return null
+  const change = (edge === 'start') === to < from ? 'open' : 'close'
+  return { change, startTime: toWallTime(Math.min(from, to)), endTime: toWallTime(Math.max(from, to)) }
+}
+
 /** Returns when a drawn time starts and ends. */
 export function clockTimes({ start, end }: DrawnTime): { startTime: WallTime; endTime: WallTime } {
   return { startTime: toWallTime(start), endTime: toWallTime(end) }
@@ -58,8 +88,8 @@ function clamp(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), max)
 }
 function floorTo(minutes: number): number {
-  return Math.floor(minutes / stepMinutes) * stepMinutes
+  return Math.floor(minutes / quarterMinutes) * quarterMinutes
 }
 function ceilTo(minutes: number): number {
-  return Math.ceil(minutes / stepMinutes) * stepMinutes
+  return Math.ceil(minutes / quarterMinutes) * quarterMinutes
 }

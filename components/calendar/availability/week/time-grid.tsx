@@ -1,9 +1,12 @@
-import { type CSSProperties, type ReactNode, useId } from 'react'
+import { type CSSProperties, Fragment, type ReactNode, useId } from 'react'
+import type { MovedEdge } from '@/components/calendar/availability/week/drawn-time'
 import { OpeningHour } from '@/components/calendar/availability/week/opening-hour'
+import { TimeEdge } from '@/components/calendar/availability/week/time-edge'
 import { UnblockDay } from '@/components/calendar/availability/week/unblock-day'
 import { Link } from '@/components/ui/link'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { listDayEntries, type ShownHours } from '@/lib/calendar/availability/rules/week-layout'
+import type { SlotTime } from '@/lib/calendar/availability/schema/slots'
 import type { PhotographerWeek, WallClock } from '@/lib/calendar/availability/schema/week'
 import { busyWithText } from '@/lib/calendar/availability/words/other-calendars'
 import {
@@ -20,6 +23,8 @@ export type GridColumn = {
   week: PhotographerWeek
   date: CalendarDate
   head: ReactNode
+  /** What can be done with the day. */
+  menu?: ReactNode
   /** Where there's only room for one day, only this one is shown. */
   isSelected: boolean
 }
@@ -75,7 +80,7 @@ type ColumnProps = Omit<TimeGridProps, 'columns' | 'className' | 'skies' | 'open
 }
 
 function Column({ column, hours, clock, origin, canDraw }: ColumnProps) {
-  const { week, date, head, isSelected } = column
+  const { week, date, head, menu, isSelected } = column
   const headId = useId()
   const isToday = date === clock.today
   const blocked = week.blockedDays.find((day) => day.date === date)
@@ -83,11 +88,14 @@ function Column({ column, hours, clock, origin, canDraw }: ColumnProps) {
   const now = { startTime: clock.time, endTime: clock.time }
   return (
     <section aria-labelledby={headId} className={mergeClasses('min-w-0', !isSelected && 'max-md:hidden')}>
-      <h2 id={headId} className="cal-head" data-today={isToday || undefined}>
-        {head}
-      </h2>
+      <div className="relative">
+        <h2 id={headId} className="cal-head" data-today={isToday || undefined}>
+          {head}
+        </h2>
+        {menu && <div className="absolute top-1.5 right-0.5 max-md:hidden">{menu}</div>}
+      </div>
       <div className="cal-col" data-day={date} data-drawable={isDrawable || undefined} data-heading={headId}>
-        <DayEvents {...{ week, date, hours, clock, origin }} />
+        <DayEvents {...{ week, date, hours, clock, origin, isDrawable }} />
         {blocked && (
           <div className="cal-blocked">
             <p className="font-strong text-ink">{blocked.reason ?? 'Blocked'}</p>
@@ -108,10 +116,12 @@ type DayEventsProps = {
   clock: WallClock
   /** The URL of this calendar, to which bookings lead back. */
   origin: string
+  /** Whether time is opened and closed in it. */
+  isDrawable: boolean
 }
 
 /** What a day of a photographer's calendar consists of, drawn in a column and read in order of time. */
-function DayEvents({ week, date, hours, clock, origin }: DayEventsProps) {
+function DayEvents({ week, date, hours, clock, origin, isDrawable }: DayEventsProps) {
   const entries = listDayEntries(week, date).filter((entry) => isShown(entry, hours))
   return entries.map((entry) => {
     const style = placeAt(entry, hours)
@@ -120,9 +130,20 @@ function DayEvents({ week, date, hours, clock, origin }: DayEventsProps) {
     switch (entry.kind) {
       case 'open':
         return (
-          <div key={key} className="cal-at cal-open" style={style}>
-            <span className="sr-only">Open, {time}</span>
-          </div>
+          <Fragment key={key}>
+            <div className="cal-at cal-open" style={style}>
+              <span className="sr-only">Open, {time}</span>
+            </div>
+            {isDrawable &&
+              edgesAhead(entry, clock).map((edge) => (
+                <TimeEdge
+                  key={edge}
+                  photographerId={week.photographerId}
+                  time={{ date, startTime: entry.startTime, endTime: entry.endTime }}
+                  {...{ edge, hours }}
+                />
+              ))}
+          </Fragment>
         )
       case 'drive':
         return (
@@ -196,4 +217,10 @@ function inLane({ lane, lanes }: { lane: number; lanes: number }, style: CSSProp
 
 function hasPassed({ date, endTime }: { date: CalendarDate; endTime: WallTime }, clock: WallClock): boolean {
   return date < clock.today || (date === clock.today && endTime <= clock.time)
+}
+
+/** Returns the ends of an open time that can still be moved: those that haven't passed. */
+function edgesAhead({ date, startTime, endTime }: SlotTime, { today, time }: WallClock): MovedEdge[] {
+  const isAhead = (edge: WallTime) => date > today || edge > time
+  return [...(isAhead(startTime) ? ['start' as const] : []), ...(isAhead(endTime) ? ['end' as const] : [])]
 }

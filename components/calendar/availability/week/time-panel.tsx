@@ -8,7 +8,6 @@ import { CheckboxField } from '@/components/ui/checkbox'
 import { Field, FieldErrors } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import { explainFailure } from '@/components/ui/show-result'
-import { toast } from '@/components/ui/toast'
 import { addPatternAction, changeOpenTimeAction } from '@/lib/calendar/availability/actions'
 import { defaultPatternDays, defaultSlotMinutes } from '@/lib/calendar/availability/limits'
 import { readOpenness } from '@/lib/calendar/availability/rules/open-time'
@@ -17,17 +16,18 @@ import { readTime } from '@/lib/calendar/availability/rules/typed-time'
 import type { Calendar } from '@/lib/calendar/availability/schema/calendars'
 import type { SlotTime } from '@/lib/calendar/availability/schema/slots'
 import type { BookableTime } from '@/lib/calendar/availability/schema/week'
+import { blockDayLabel } from '@/lib/calendar/availability/words/blocked-days'
 import {
   bookAtLabel,
   closeTimeLabel,
   openTimeFailedText,
   openTimeLabel,
-  timeOpenedText,
 } from '@/lib/calendar/availability/words/open-time'
 import type { ActionResult } from '@/lib/platform/errors'
 import { addDays, formatDay, formatWeekday, minutesOf, weekdayOf } from '@/lib/platform/time/calendar-date'
+import { useBlockDay } from './block-day'
 import { clockTimes, type DrawnTime } from './drawn-time'
-import { showChangedTime } from './show-changed-time'
+import { showChangedTime, showWeeklyTime } from './show-changed-time'
 import { SlotLengthSelect } from './slot-length-select'
 
 type TimePanelProps = {
@@ -50,6 +50,7 @@ export function TimePanel(props: TimePanelProps) {
   const [messages, setMessages] = useState<string[]>([])
   const [busy, start] = useTransition()
   const [typed, setTyped] = useState(() => clockTimes(time))
+  const { block, dialog } = useBlockDay(colleague, time.date, onFinish)
   const typedTime = readTyped({ date: time.date, ...typed })
   // As long as the time isn't complete, it may be either.
   const openness = typedTime ? readOpenness(typedTime, openTimes) : 'mixed'
@@ -143,8 +144,12 @@ export function TimePanel(props: TimePanelProps) {
               {bookAtLabel(bookable)}
             </LinkButton>
           )}
+          <Button variant="quiet" size="sm" disabled={busy} onClick={() => start(block)}>
+            {blockDayLabel}
+          </Button>
         </div>
       </form>
+      {dialog}
     </div>
   )
 }
@@ -165,7 +170,7 @@ async function changeOnce(form: FormData): Promise<string[] | null> {
 async function openWeekly(form: FormData, colleague: Calendar | null): Promise<string[] | null> {
   const result = await addPatternAction(toPattern(form, colleague)).catch(() => null)
   if (!result?.ok) return explain(result)
-  toast.success(timeOpenedText)
+  showWeeklyTime(result.data)
   return null
 }
 

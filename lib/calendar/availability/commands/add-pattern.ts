@@ -15,22 +15,29 @@ import { dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-dat
 import { now } from '@/lib/platform/time/clock'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
+/** `createdIds` are the hours that didn't exist before; removing them undoes the addition. */
+type AddedHours = { slotsMade: number; createdIds: string[] }
+
 /**
  * Adds weekly hours and all their slots in one transaction, except those that `planPattern` skips.
  * Idempotent: the same hours again add only missing slots.
  * @throws see openCalendar; AppError `invalid` for days in the past or too far ahead, or for too many slots at once
  */
-export async function addPattern(actor: Actor, input: AddPattern): Promise<{ slotsMade: number }> {
+export async function addPattern(actor: Actor, input: AddPattern): Promise<AddedHours> {
   const calendar = await openCalendar(actor, input.photographerId)
   const { timeZone } = await getStudio()
   const patterns = toPatterns(input)
   assertValidPattern(patterns, { now: now(), timeZone })
   return db().$transaction(async (tx) => {
     await lockCalendars(tx, { profileIds: [calendar.photographerId] })
-    let slotsMade = 0
-    for (const pattern of patterns) slotsMade += await addSlots(tx, actor, calendar, pattern, timeZone)
-    if (slotsMade > 0) await queuePush(tx, slotsChanged)
-    return { slotsMade }
+    const added: AddedHours = { slotsMade: 0, createdIds: [] }
+    for (const pattern of patterns) {
+      const { slotsMade, createdIds } = await addSlots(tx, actor, calendar, pattern, timeZone)
+      added.slotsMade += slotsMade
+      added.createdIds.push(...createdIds)
+    }
+    if (added.slotsMade > 0) await queuePush(tx, slotsChanged)
+    return added
   })
 }
 
@@ -40,21 +47,21 @@ async function addSlots(
   { photographerId, fullName }: Calendar,
   pattern: Pattern,
   timeZone: string,
-): Promise<number> {
+): Promise<AddedHours> {
   const missing = await planMissingSlots(tx, photographerId, pattern, timeZone)
-  if (missing.length === 0) return 0
-  const patternId = await findOrCreatePattern(tx, photographerId, pattern)
+  if (missing.length === 0) return { slotsMade: 0, createdIds: [] }
+  const { id: patternId, isNew } = await findOrCreatePattern(tx, photographerId, pattern)
   const count = await createPatternSlots(tx, { photographerId, patternId }, missing)
   await recordAudit(tx, actor, 'weekly-hours.opened', patternId, { photographer: fullName, slots: count })
-  return count
+  return { slotsMade: count, createdIds: isNew ? [patternId] : [] }
 }
 
-/** Returns the id of these hours' row, which the same hours added again reuse. */
+/** Returns these hours' row, which the same hours added again reuse. */
 async function findOrCreatePattern(
   tx: Transaction,
   photographerId: string,
   pattern: Pattern,
-): Promise<string> {
+): Promise<{ id: string; isNew: boolean }> {
   const { fromDate, untilDate, weekdays, slotMinutes, startTime, endTime } = pattern
   const row = {
     photographerId,
@@ -68,6 +75,7 @@ async function findOrCreatePattern(
     where: { ...row, weekdays: { equals: weekdays } },
     select: { id: true },
   })
-  return (existing ?? (await tx.weeklyPattern.create({ data: { ...row, weekdays }, select: { id: true } })))
-    .id
+  if (existing) return { id: existing.id, isNew: false }
+  const created = await tx.weeklyPattern.create({ data: { ...row, weekdays }, select: { id: true } })
+  return { id: created.id, isNew: true }
 }

@@ -62,9 +62,12 @@ const day = (days: number, aroundBookings = false) => ({
 test('adds weekly hours with a single push, and only missing slots when repeated', async () => {
   const photographer = await createPerson('PHOTOGRAPHER')
   const before = await countPushes()
-  expect(await addPattern(photographer, hours)).toEqual({ slotsMade: 21 })
+  expect(await addPattern(photographer, hours)).toMatchObject({
+    slotsMade: 21,
+    createdIds: [expect.any(String)],
+  })
   expect(await countPushes()).toBe(before + 1)
-  expect(await addPattern(photographer, hours)).toEqual({ slotsMade: 0 })
+  expect(await addPattern(photographer, hours)).toEqual({ slotsMade: 0, createdIds: [] })
   await addPattern(photographer, { ...hours, weekdays: [7, 6, 5, 4, 3, 2, 1] })
   expect(await listPatterns(photographer, photographer.profileId)).toMatchObject([
     { startTime: '09:00', freeAhead: 7, bookedAhead: 0 },

@@ -122,6 +122,20 @@ function joinTouching<S extends SlotTime, T extends SlotTime>(
   return spans
 }
 
+/** Returns what one day of a photographer's calendar consists of. */
+export function onlyDay(week: PhotographerWeek, date: CalendarDate): PhotographerWeek {
+  const ofDay = <T extends { date: CalendarDate }>(all: readonly T[]) =>
+    all.filter((one) => one.date === date)
+  return {
+    ...week,
+    shoots: ofDay(week.shoots),
+    drives: ofDay(week.drives),
+    slots: ofDay(week.slots),
+    busyTimes: ofDay(week.busyTimes),
+    blockedDays: ofDay(week.blockedDays),
+  }
+}
+
 /** Counts the minutes that clients can still book: available, not booked, on a day that isn't blocked, and not while busy. */
 export function countOpenMinutes({ slots, blockedDays, busyTimes }: PhotographerWeek): number {
   const blocked = new Set(blockedDays.map(({ date }) => date))

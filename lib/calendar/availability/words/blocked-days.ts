@@ -1,5 +1,7 @@
 import { countOf } from '@/lib/platform/words'
 
+export const blockDayLabel = 'Block the day'
+export const blockFailedText = 'Failed to block these days'
 export const unblockFailedText = 'Failed to unblock these days'
 export const cancelShootLabel = 'Cancel with an apology, no fee'
 
@@ -52,4 +54,12 @@ function colleaguesOf(reassigned: number, photographer: string | null): string[]
   if (photographer) return [reassigned === 0 ? photographer : 'the photographers']
   if (reassigned === 0) return []
   return [reassigned === 1 ? 'your colleague' : 'your colleagues']
+}
+
+export function blockedText(days: number): string {
+  return `${countOf(days, 'day')} blocked`
+}
+
+export function unblockedText(days: number): string {
+  return `${countOf(days, 'day')} unblocked`
 }

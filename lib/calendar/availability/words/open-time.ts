@@ -1,4 +1,5 @@
-import type { WallTime } from '@/lib/platform/time/calendar-date'
+import type { SlotTime } from '@/lib/calendar/availability/schema/slots'
+import { formatDay, formatWeekday, timeRange, type WallTime } from '@/lib/platform/time/calendar-date'
 import { durationInWords } from './lengths'
 
 export const openTimeLabel = 'Open time'
@@ -25,4 +26,15 @@ export function shortOpenText(minutes: number): string {
   if (minutes === 0) return openInWords(0)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return `${[hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')} open`
+}
+
+/** Names an end of an open time: `End of open time on Friday, June 12, 09:00 – 12:30`. */
+export function edgeLabel(edge: 'start' | 'end', time: SlotTime): string {
+  const name = edge === 'start' ? 'Start' : 'End'
+  return `${name} of open time on ${formatWeekday(time.date)}, ${formatDay(time.date)}, ${timeRange(time)}`
+}
+
+/** The menu of a day in the calendar. */
+export function dayActionsLabel(date: string): string {
+  return `Actions for ${formatWeekday(date)}, ${formatDay(date)}`
 }
