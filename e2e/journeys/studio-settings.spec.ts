@@ -71,6 +71,7 @@ test("the studio's details are validated, saved for invoices at once, and never 
     await expect(zone).toHaveValue(/^America\/New York/)
   })
   await test.step('another currency needs confirmation', async () => {
+    await page.locator('summary', { hasText: 'Currency' }).click()
     const currency = page.getByRole('combobox', { name: 'Currency' })
     await currency.fill('euro')
     await currency.press('ArrowDown')

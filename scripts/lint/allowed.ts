@@ -49,6 +49,12 @@ const exceptions: Exception[] = [
   },
   {
     rule: 'spelling',
+    in: /^components\/studio\/settings\/settings-pages(\.test)?\.ts$/,
+    found: /^colour$/,
+    because: 'Settings are also found by British spellings.',
+  },
+  {
+    rule: 'spelling',
     in: /^lib\/(audit|billing\/invoices)\//,
     found: /^cheque$/,
     because: 'Audit entries hold the former name of a payment method.',

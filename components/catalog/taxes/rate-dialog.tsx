@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { Disclosure } from '@/components/ui/disclosure'
 import { EditDialog } from '@/components/ui/edit-dialog'
 import { Field, Input, Select } from '@/components/ui/field'
 import { addTaxRateAction, changeTaxRateAction } from '@/lib/catalog/taxes/actions'
@@ -84,6 +85,7 @@ type RateFieldsProps = {
 
 /** The fields of a tax rate. */
 function RateFields({ typed, errors, onChange }: RateFieldsProps) {
+  const [isLocal] = useState(() => typed.level !== 'STATE' || typed.zips !== '')
   return (
     <div className="grid items-start gap-x-4 gap-y-4.5 @xl:grid-cols-2">
       <Field label="Name" name="name" errors={errors.name} hint="As invoices show it.">
@@ -103,20 +105,6 @@ function RateFields({ typed, errors, onChange }: RateFieldsProps) {
           onChange={({ target }) => onChange({ rate: target.value })}
         />
       </Field>
-      <Field
-        label="Levied by"
-        name="level"
-        errors={errors.level}
-        hint="One rate of each counts; they add up."
-      >
-        <Select value={typed.level} onChange={({ target }) => onChange({ level: target.value })}>
-          {taxLevels.map((level) => (
-            <option key={level} value={level}>
-              {levelNames[level]}
-            </option>
-          ))}
-        </Select>
-      </Field>
       <Field label="State" name="state" errors={errors.state}>
         <Select value={typed.state} onChange={({ target }) => onChange({ state: target.value })}>
           <option value="">Everywhere</option>
@@ -127,20 +115,6 @@ function RateFields({ typed, errors, onChange }: RateFieldsProps) {
           ))}
         </Select>
       </Field>
-      <Field
-        label="ZIP codes"
-        note="Optional"
-        name="zips"
-        errors={errors.zips}
-        hint="Or the first three or four digits of some. The most specific place wins."
-      >
-        <Input
-          inputMode="numeric"
-          placeholder="98101, 98104, 9812"
-          value={typed.zips}
-          onChange={({ target }) => onChange({ zips: target.value })}
-        />
-      </Field>
       <Field label="From" name="startsOn" errors={errors.startsOn} hint="Earlier invoices keep their tax.">
         <Input
           type="date"
@@ -148,6 +122,42 @@ function RateFields({ typed, errors, onChange }: RateFieldsProps) {
           onChange={({ target }) => onChange({ startsOn: target.value })}
         />
       </Field>
+      <Disclosure
+        summary="For a county, a city, or some ZIP codes only"
+        open={isLocal || Boolean(errors.level || errors.zips) || undefined}
+        className="@xl:col-span-2"
+      >
+        <div className="grid items-start gap-x-4 gap-y-4.5 pt-2 @xl:grid-cols-2">
+          <Field
+            label="Levied by"
+            name="level"
+            errors={errors.level}
+            hint="One rate of each counts; they add up."
+          >
+            <Select value={typed.level} onChange={({ target }) => onChange({ level: target.value })}>
+              {taxLevels.map((level) => (
+                <option key={level} value={level}>
+                  {levelNames[level]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field
+            label="ZIP codes"
+            note="Optional"
+            name="zips"
+            errors={errors.zips}
+            hint="Or the first three or four digits of some. The most specific place wins."
+          >
+            <Input
+              inputMode="numeric"
+              placeholder="98101, 98104, 9812"
+              value={typed.zips}
+              onChange={({ target }) => onChange({ zips: target.value })}
+            />
+          </Field>
+        </div>
+      </Disclosure>
     </div>
   )
 }

@@ -2,6 +2,7 @@
 
 import { CountedTextArea } from '@/components/ui/counted-text-area'
 import { Field, Input } from '@/components/ui/field'
+import { FoldedSection } from '@/components/ui/folded-section'
 import { FormSection } from '@/components/ui/form-section'
 import { SettingsForm } from '@/components/ui/settings-form'
 import { useSettingsForm } from '@/components/ui/use-settings-form'
@@ -83,15 +84,24 @@ export function PublicForm({ texts, studioName }: PublicFormProps) {
           <Input {...form.bind('closing')} maxLength={studioLimits.closing} />
         </Field>
       </FormSection>
-      <FormSection
+      <FoldedSection
+        id="service-texts"
         title="Services"
+        value={countFilled(services.map(([name]) => typed[name]))}
+        hasErrors={services.some(([name]) => errors?.[name])}
         lead="One line for each. A service without a text is shown only while you offer it."
       >
         {services.map(([name, label]) => (
           <CountedTextArea key={name} {...area(name, studioLimits.serviceText)} label={label} rows={2} />
         ))}
-      </FormSection>
-      <FormSection title="Social networks" lead="The icons on the sign-in page. Without a link, no icon.">
+      </FoldedSection>
+      <FoldedSection
+        id="social-networks"
+        title="Social networks"
+        lead="The icons on the sign-in page. Without a link, no icon."
+        value={countFilled(networks.map(([name]) => typed[name]))}
+        hasErrors={networks.some(([name]) => errors?.[name])}
+      >
         {networks.map(([name, label, placeholder]) => (
           <Field key={name} label={label} name={name} note="Optional" errors={errors?.[name]}>
             <Input
@@ -103,10 +113,22 @@ export function PublicForm({ texts, studioName }: PublicFormProps) {
             />
           </Field>
         ))}
-      </FormSection>
-      <FormSection title="Email signature" lead="The last lines of every email, above your address.">
+      </FoldedSection>
+      <FoldedSection
+        id="email-signature"
+        title="Email signature"
+        lead="The last lines of every email, above your address."
+        value={typed.mailSignature || 'None'}
+        hasErrors={Boolean(errors?.mailSignature)}
+      >
         <CountedTextArea {...area('mailSignature', studioLimits.mailSignature)} label="Signature" rows={3} />
-      </FormSection>
+      </FoldedSection>
     </SettingsForm>
   )
+}
+
+/** `2 of 4`, `None`: how many of these texts aren't empty. */
+function countFilled(texts: readonly string[]): string {
+  const filled = texts.filter((text) => text.trim() !== '').length
+  return filled === 0 ? 'None' : `${filled} of ${texts.length}`
 }

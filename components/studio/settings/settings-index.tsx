@@ -4,8 +4,14 @@ import { Rows } from '@/components/ui/rows'
 import { SectionHead } from '@/components/ui/section-head'
 import type { SettingsGroup } from './settings-pages'
 
-/** All settings by group, each with what it's about. */
-export function SettingsIndex({ groups }: { groups: readonly SettingsGroup[] }) {
+type SettingsIndexProps = {
+  groups: readonly SettingsGroup[]
+  /** The present values of pages, by their paths. */
+  values: Readonly<Record<string, string>>
+}
+
+/** All settings by group, each with its present value, or with what it's about. */
+export function SettingsIndex({ groups, values }: SettingsIndexProps) {
   return (
     <nav aria-label="Settings" className="gap-14 lg:columns-2">
       {groups.map(({ name, pages }) => (
@@ -17,7 +23,13 @@ export function SettingsIndex({ groups }: { groups: readonly SettingsGroup[] }) 
                 <Link href={href} className="flex items-center gap-4 py-3 hover:bg-shade">
                   <span className="min-w-0 flex-1">
                     <span className="block font-strong">{label}</span>
-                    <span className="block text-ink-2">{lead}</span>
+                    <span className="block text-ink-2">
+                      {values[href] === undefined ? (
+                        lead
+                      ) : (
+                        <bdi className="block truncate">{values[href]}</bdi>
+                      )}
+                    </span>
                   </span>
                   <Icon name="chevron-right" size="sm" className="flex-none text-ink-3" />
                 </Link>

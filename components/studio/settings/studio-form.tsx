@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { CheckboxField } from '@/components/ui/checkbox'
 import { FieldErrors } from '@/components/ui/field'
+import { FoldedSection } from '@/components/ui/folded-section'
 import { FormSection } from '@/components/ui/form-section'
 import { SettingsForm } from '@/components/ui/settings-form'
 import { TextLink } from '@/components/ui/text-link'
@@ -100,7 +101,13 @@ type MailSenderSectionProps = StudioFields & { defaultSender: { name: string; ad
 /** The sender of the studio's emails. Empty fields use the sender from the environment. */
 function MailSenderSection({ defaultSender, ...fields }: MailSenderSectionProps) {
   return (
-    <FormSection title="Email sender" lead="The name and address that new emails come from.">
+    <FoldedSection
+      id="email-sender"
+      title="Email sender"
+      lead="The name and address that new emails come from."
+      value={fields.typed.mailSenderAddress || defaultSender.address}
+      hasErrors={Boolean(fields.errors.mailSenderName || fields.errors.mailSenderAddress)}
+    >
       <div className="grid items-start gap-x-4 gap-y-5.5 md:grid-cols-2">
         <StudioInput
           fields={fields}
@@ -124,7 +131,7 @@ function MailSenderSection({ defaultSender, ...fields }: MailSenderSectionProps)
         Resend only sends from domains you've verified there. Rejected emails appear in the{' '}
         <TextLink href="/settings/mail?state=failed">email log</TextLink> with the reason.
       </p>
-    </FormSection>
+    </FoldedSection>
   )
 }
 
@@ -168,7 +175,13 @@ type CurrencySectionProps = StudioFields & {
 /** The studio's currency; a change must be confirmed. */
 function CurrencySection({ currencies, present, typed, errors, change }: CurrencySectionProps) {
   return (
-    <FormSection title="Currency" lead="Applies to new bookings and their invoices.">
+    <FoldedSection
+      id="currency"
+      title="Currency"
+      lead="Applies to new bookings and their invoices."
+      value={typed.currency}
+      hasErrors={Boolean(errors.currency || errors.currencyConfirmed)}
+    >
       <ChoiceField
         label="Currency"
         name="currency"
@@ -191,6 +204,6 @@ function CurrencySection({ currencies, present, typed, errors, change }: Currenc
           )}
         </div>
       )}
-    </FormSection>
+    </FoldedSection>
   )
 }

@@ -1,3 +1,5 @@
+import type { CalendarDate } from '@/lib/platform/time/calendar-date'
+import { countOf } from '@/lib/platform/words'
 import type { TaxLevel } from '@/prisma/generated/enums'
 import { formatRate } from './rules/rate-text'
 import { type StateCode, stateNames } from './rules/states'
@@ -18,6 +20,25 @@ export const sameRateText = 'There is already a rate of this level for this plac
 /** A tax as invoices name it: `Washington sales tax (6.5%)`. */
 export function taxLabel({ name, rateThousandths }: { name: string; rateThousandths: number }): string {
   return `${name} (${formatRate(rateThousandths)})`
+}
+
+/** `8.75%, Washington`, `4.75% – 7.25%, 3 rates`, `No tax`: the rates of today, for the list of settings. */
+export function summarizeRates(
+  rates: readonly {
+    state: string | null
+    zips: readonly string[]
+    rateThousandths: number
+    startsOn: CalendarDate
+  }[],
+  today: CalendarDate,
+): string {
+  const begun = rates.filter(({ startsOn }) => startsOn <= today)
+  const [first, ...others] = begun
+  if (!first) return rates.length > 0 ? `${countOf(rates.length, 'rate')} from later on` : 'No tax'
+  if (others.length === 0) return `${formatRate(first.rateThousandths)}, ${describePlace(first)}`
+  const values = begun.map(({ rateThousandths }) => rateThousandths)
+  const [least, most] = [Math.min(...values), Math.max(...values)].map(formatRate)
+  return `${least === most ? least : `${least} – ${most}`}, ${countOf(begun.length, 'rate')}`
 }
 
 /** Where a rate applies: `Washington`, `98101, 98104 and 3 more`, `Everywhere`. */

@@ -5,6 +5,11 @@ import {
   describeExpiring,
   describeReminderDay,
   freeCancellationText,
+  summarizeCancellation,
+  summarizeCharges,
+  summarizeDeposit,
+  summarizeInvoices,
+  summarizeTravel,
 } from './words'
 
 const describeTerms = (freeCancelHours: number, lateCancelFeeCents: number, currency = 'USD') =>
@@ -46,4 +51,22 @@ test('the records that a shorter period deletes are counted', () => {
     "Tonight, 1 closed conversation will be deleted. You can't undo this.",
   )
   expect(describeExpiring([emails, conversation])).toContain('1,204 emails and 1 closed conversation')
+})
+
+test('settings are summarized in a few words', () => {
+  const policy = { freeCancelHours: 24, lateCancelFeeCents: 5_000, currency: 'USD' }
+  expect(summarizeCancellation(policy)).toBe('Free until 24 hours before the shoot, then $50.00')
+  expect(summarizeCancellation({ ...policy, lateCancelFeeCents: 0 })).toBe('Free at any time')
+  const travel = {
+    ...{ roadFactorPercent: 140, averageMph: 35, currency: 'USD' },
+    ...{ travelFreeMiles: 20, travelStepMiles: 1, travelStepCents: 100 },
+  }
+  expect(summarizeTravel(travel)).toBe('20 miles free, then $1.00 a mile')
+  expect(summarizeTravel({ ...travel, travelStepMiles: 10 })).toBe('20 miles free, then $1.00 per 10 miles')
+  expect(summarizeTravel({ ...travel, travelStepCents: 0 })).toBe('No travel fee')
+  expect(summarizeInvoices({ invoiceDueDays: 0, invoicePrefix: 'NL' })).toBe('Due on receipt, numbered NL-…')
+  const deposit = { depositCents: 0, depositPercent: null, currency: 'USD' }
+  expect(summarizeDeposit(deposit)).toBe('None')
+  expect(summarizeDeposit({ ...deposit, depositPercent: 25 })).toBe('25% when a client books')
+  expect(summarizeCharges({ chargeAfterDays: 0 })).toBe('On delivery')
 })

@@ -4,6 +4,7 @@ import { logoLimits } from './limits'
 import { maxRetries, maxRetryDays } from './rules/invoice-terms'
 import type { OpeningStep, StepReport } from './rules/opening'
 import type { Expiring, RetentionSetting } from './rules/retention'
+import type { StudioTravel } from './rules/travel'
 
 // Cancellation terms
 
@@ -28,7 +29,53 @@ function deadline(hours: number): string {
   return hours === 0 ? 'the shoot begins' : `${countOf(hours, 'hour')} before the shoot`
 }
 
+/** `Free until 24 hours before the shoot, then $50.00`, for the list of settings. */
+export function summarizeCancellation(policy: {
+  freeCancelHours: number
+  lateCancelFeeCents: number
+  currency: string
+}): string {
+  const { freeCancelHours, lateCancelFeeCents, currency } = policy
+  if (lateCancelFeeCents === 0) return 'Free at any time'
+  return `Free until ${deadline(freeCancelHours)}, then ${formatCents(lateCancelFeeCents, currency)}`
+}
+
+// Travel
+
+/** `20 miles free, then $1.00 a mile`, `No travel fee` */
+export function summarizeTravel(travel: StudioTravel): string {
+  const { travelFreeMiles, travelStepMiles, travelStepCents, currency } = travel
+  if (travelStepCents === 0) return 'No travel fee'
+  const step = travelStepMiles === 1 ? 'a mile' : `per ${countOf(travelStepMiles, 'mile')}`
+  return `${countOf(travelFreeMiles, 'mile')} free, then ${formatCents(travelStepCents, currency)} ${step}`
+}
+
 // Invoice terms
+
+/** `Due in 14 days, numbered NL-…` */
+export function summarizeInvoices(terms: { invoiceDueDays: number; invoicePrefix: string }): string {
+  const { invoiceDueDays, invoicePrefix } = terms
+  const due = invoiceDueDays === 0 ? 'Due on receipt' : `Due in ${countOf(invoiceDueDays, 'day')}`
+  return `${due}, numbered ${invoicePrefix}-…`
+}
+
+/** `$50.00 when a client books`, `25% when a client books`, `None` */
+export function summarizeDeposit(terms: {
+  depositCents: number
+  depositPercent: number | null
+  currency: string
+}): string {
+  const { depositCents, depositPercent, currency } = terms
+  if (depositPercent === null && depositCents === 0) return 'None'
+  const amount = depositPercent === null ? formatCents(depositCents, currency) : `${depositPercent}%`
+  return `${amount} when a client books`
+}
+
+/** `On delivery`, `3 days after delivery`, `Off` */
+export function summarizeCharges({ chargeAfterDays }: { chargeAfterDays: number | null }): string {
+  if (chargeAfterDays === null) return 'Off'
+  return chargeAfterDays === 0 ? 'On delivery' : `${countOf(chargeAfterDays, 'day')} after delivery`
+}
 
 /** `3 days before the due date` */
 export function describeReminderDay(days: number): string {

@@ -92,7 +92,7 @@ function Column({ column, hours, clock, origin, canDraw }: ColumnProps) {
         <h2 id={headId} className="cal-head" data-today={isToday || undefined}>
           {head}
         </h2>
-        {menu && <div className="absolute top-1.5 right-0.5 max-md:hidden">{menu}</div>}
+        {menu && <div className="absolute top-0.5 right-0.5 max-md:hidden">{menu}</div>}
       </div>
       <div className="cal-col" data-day={date} data-drawable={isDrawable || undefined} data-heading={headId}>
         <DayEvents {...{ week, date, hours, clock, origin, isDrawable }} />
