@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { respondWithProperty } from '@/lib/photos/property-pages/routes/cached-page'
+import { tourSources } from '@/lib/photos/virtual-tours/rules/hosts'
 import { contentSecurityPolicy } from '@/lib/platform/web/content-security-policy'
 import { isPageRender } from '@/lib/platform/web/page-cache/render-page'
 import { respondWithPortfolio } from '@/lib/site/portfolio/routes/cached-page'
@@ -35,7 +36,8 @@ export async function proxy(request: NextRequest) {
 /** Passes the request on to its page or route, with a new nonce for the page's scripts and styles. */
 function continueWithNonce(request: NextRequest, requestId: string): Response {
   const nonce = randomBytes(16).toString('base64')
-  const policy = contentSecurityPolicy({ nonce })
+  // Every page, because a navigation to a gallery or a property's page stays under the policy of the page before it.
+  const policy = contentSecurityPolicy({ nonce, frames: tourSources })
   const headers = new Headers(request.headers)
   dropCallbackCookie(headers)
   headers.set('x-nonce', nonce)

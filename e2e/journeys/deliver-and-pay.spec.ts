@@ -4,12 +4,15 @@ import { openFold } from '@/e2e/support/delivery-details'
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { makePerson } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
+import { serveTours } from '@/e2e/support/tour-host'
 import { licenseFileName } from '@/lib/photos/licenses/words'
 import {
   addressText,
   addTourText,
   copyUnbrandedText,
   lockedTourText,
+  newTabText,
+  openTourText,
   tourAddedText,
   tourTitle,
 } from '@/lib/photos/virtual-tours/words'
@@ -40,7 +43,8 @@ test('paid photos download in whole and in part, until a refund locks the open p
   await page.goto(`/photo-view?${query}`)
   await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
 
-  const walk = page.getByRole('link', { name: /^Walk through on Matterport/ })
+  const tour = page.getByRole('region', { name: tourTitle })
+  const walk = tour.getByRole('link', { name: openTourText })
   await test.step('a tour that the studio adds appears on the open page', async () => {
     await studio.goto(`/photo-view?${query}`)
     const fold = await openFold(studio, tourTitle)
@@ -53,6 +57,15 @@ test('paid photos download in whole and in part, until a refund locks the open p
     await expect(studio.getByText(tourAddedText, { exact: true })).toBeVisible()
     await expect(walk).toHaveAttribute('href', tourUrl)
     await expect(page.getByRole('button', { name: copyUnbrandedText })).toBeVisible()
+  })
+  await test.step('it opens in the gallery, where nothing of its host was loaded before', async () => {
+    const requests = await serveTours(page)
+    await walk.scrollIntoViewIfNeeded()
+    await expect(tour.getByRole('link', { name: newTabText })).toHaveAttribute('href', tourUrl)
+    expect([requests, await tour.locator('iframe').count()]).toEqual([[], 0])
+    await walk.click()
+    await expect(page.frameLocator('iframe[title^="3D tour"]').getByText('The tour')).toBeVisible()
+    expect(requests).toEqual([tourUrl])
   })
   const zipAddress = await test.step('the ZIP contains every original under its name', async () => {
     await page.getByRole('button', { name: 'Download', exact: true }).click()
@@ -102,7 +115,8 @@ test('paid photos download in whole and in part, until a refund locks the open p
     await expect(page.getByText('Photos Unlocked!')).toHaveCount(0, { timeout: 20_000 })
     expect((await page.request.get(zipAddress)).status()).toBe(404)
     await expect(page.getByText(lockedTourText)).toBeVisible()
-    await expect(walk).toHaveCount(0)
+    await expect(tour.getByRole('link')).toHaveCount(0)
+    await expect(tour.locator('iframe')).toHaveCount(0)
     expect(await (await page.request.get(`/photo-view?${query}`)).text()).not.toContain('matterport.com')
     for (const variant of ['original', 'print', 'web', 'screen', 'tile']) {
       const response = await page.request.get(`/api/photos/${photoIds[2]}/${variant}`, { maxRedirects: 0 })

@@ -19,12 +19,12 @@ type PropertyViewProps = {
   /** Above everything else. */
   notice?: ReactNode
   bar: ReactNode
-  /** Films and 3D tours; a page that leads nowhere has only delivered films. */
+  /** Films and 3D tours. */
   media?: ReactNode
   /** Where the originals of altered photos are. */
   originals?: ReactNode
   light: ReactNode
-  /** Absent from a page that names nobody, which also leads nowhere. */
+  /** Absent from a page that names nobody. */
   agent?: ReactNode
   credit?: ReactNode
 }

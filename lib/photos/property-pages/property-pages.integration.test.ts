@@ -383,17 +383,33 @@ describe('saving', () => {
         film: 'https://vimeo.com/1',
       }),
     )
-    await db().virtualTour.create({ data: { deliveryId, url: 'https://youriguide.com/1' } })
+    await db().virtualTour.createMany({
+      data: [
+        { deliveryId, url: 'https://youriguide.com/1', createdAt: new Date(1) },
+        { deliveryId, url: 'https://dana.example.com/2', unbrandedUrl: 'https://dana.example.com/3' },
+      ],
+    })
     const branded = await addFilm(false)
     const unbranded = await addFilm(true)
     await publishPage(client, deliveryId)
     const page = await pageOf()
     expect(page?.film).toEqual({ href: 'https://vimeo.com/1', host: 'Vimeo' })
-    expect(page?.virtualTours).toEqual([{ href: 'https://youriguide.com/1', host: 'iGUIDE' }])
+    expect(page?.virtualTours).toEqual([
+      { url: 'https://youriguide.com/1', host: 'iGUIDE', isFramed: true },
+      { url: 'https://dana.example.com/2', host: 'dana.example.com', isFramed: false },
+    ])
     expect(page?.brokerage).toEqual({ name: 'Oak & Main', logoUrl: `/api/logo/${fileId}` })
     const tour = page && toTour(page)
     expect(tour).toMatchObject({ headline: '', description: 'Oak floors.' })
-    expect(JSON.stringify(tour)).not.toMatch(/Dana|Harbor|Northlight|Main|logo|vimeo|iguide|@/)
+    expect(JSON.stringify(tour)).not.toMatch(/Dana|Harbor|Northlight|Main|logo|vimeo|iguide|example|@/)
+    await db().virtualTour.updateMany({
+      where: { deliveryId, url: 'https://youriguide.com/1' },
+      data: { unbrandedUrl: 'https://unbranded.youriguide.com/1' },
+    })
+    const withTour = await pageOf()
+    expect(withTour && toTour(withTour).virtualTours).toEqual([
+      { url: 'https://unbranded.youriguide.com/1', host: 'iGUIDE', isFramed: true },
+    ])
     expect(page?.deliveredFilm).toMatchObject({ id: branded, sources: ['play'] })
     expect(tour && JSON.stringify(tour)).not.toContain(branded)
     expect(tour?.deliveredFilm?.id).toBe(unbranded)

@@ -239,6 +239,9 @@ export type PagePhoto = Size & {
 /** A film that was delivered with the photos. `sources` are what browsers play, the best first. */
 export type PageFilm = Size & { id: string; sources: FilmVariant[]; hasPoster: boolean }
 
+/** A tour at a host. `isFramed`: whether the page shows it in a frame; otherwise it leads there. */
+export type PageTour = { url: string; host: string; isFramed: boolean }
+
 /** What everyone sees of a property, without a name or contact details: the unbranded tour. */
 export type PropertyTour = {
   pageId: string
@@ -264,6 +267,8 @@ export type PropertyTour = {
   pins: PlanPin[]
   /** The delivered film: on the unbranded tour, one that names nobody. */
   deliveredFilm: PageFilm | null
+  /** On the unbranded tour, those with an address that names nobody. */
+  virtualTours: PageTour[]
 }
 
 /** The branded page. */
@@ -278,7 +283,8 @@ export type PropertyPage = PropertyTour & {
   unbrandedFilm: PageFilm | null
   /** A film at a host, which the agent entered. */
   film: { href: string; host: string } | null
-  virtualTours: { href: string; host: string }[]
+  /** The copies of its tours that name nobody. */
+  unbrandedTours: PageTour[]
   /** The photos' studio. */
   studioName: string
   /** The path of the unaltered originals of its altered photos; null without any, and while they aren't shared. */

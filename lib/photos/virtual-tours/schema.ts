@@ -24,5 +24,6 @@ export type VirtualTour = {
   id: string
   /** `Matterport` */
   host: string
-  open: { url: string; unbrandedUrl: string | null } | null
+  /** `isFramed`: whether the gallery shows it in a frame; otherwise it leads there. */
+  open: { url: string; unbrandedUrl: string | null; isFramed: boolean } | null
 }

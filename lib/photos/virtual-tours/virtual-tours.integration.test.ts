@@ -60,7 +60,7 @@ describe('who sees a tour', () => {
   beforeEach(() => add(photographer))
 
   test('its client without an address until the invoice is paid, the studio with it', async () => {
-    const open = { host: 'Matterport', open: { url, unbrandedUrl } }
+    const open = { host: 'Matterport', open: { url, unbrandedUrl, isFramed: true } }
     expect(await read(client)).toEqual({ canChange: false, tours: [{ host: 'Matterport', open: null }] })
     for (const actor of [photographer, editor]) {
       expect(await read(actor)).toEqual({ canChange: true, tours: [open] })

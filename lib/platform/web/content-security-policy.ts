@@ -1,23 +1,30 @@
 import { env } from '@/lib/platform/environment/env'
 
+type Allowed = ({ nonce: string } | { hashes: readonly string[] }) & {
+  /** The sources of other sites that the response may show in a frame, besides Stripe's. */
+  frames: readonly string[]
+}
+
 /**
  * Returns a strict policy for one response: only scripts and style elements with its nonce, or scripts with one of its
  * hashes, and what these scripts load; and connections only to the portal and the four services. Style attributes are
  * allowed, because React writes them for measured layouts.
  * https://developer.mozilla.org/docs/Web/HTTP/Guides/CSP
  */
-export function contentSecurityPolicy(allowed: { nonce: string } | { hashes: readonly string[] }): string {
+export function contentSecurityPolicy(allowed: Allowed): string {
   const sources = 'nonce' in allowed ? [`nonce-${allowed.nonce}`] : allowed.hashes
   const trusted = sources.map((source) => `'${source}'`).join(' ')
   // Browsers that know 'strict-dynamic' ignore the origins after it: a trusted script loads Stripe.js.
   const scripts = [`'self' ${trusted} 'strict-dynamic'`, ...stripeOrigins().scripts].join(' ')
   commonDirectives ??= listCommonDirectives()
+  const frames = [...new Set(stripeOrigins().frames), ...allowed.frames].join(' ')
+  const others = `frame-src ${frames}; ${commonDirectives}`
   if (env().NODE_ENV === 'development') {
     // A nonce would disable 'unsafe-inline' for styles, which Next.js' overlay needs.
-    return `script-src ${scripts} 'unsafe-eval'; style-src 'self' 'unsafe-inline'; ${commonDirectives}`
+    return `script-src ${scripts} 'unsafe-eval'; style-src 'self' 'unsafe-inline'; ${others}`
   }
   const styles = 'nonce' in allowed ? `'self' ${trusted}` : "'self'"
-  return `script-src ${scripts}; style-src ${styles}; ${commonDirectives}`
+  return `script-src ${scripts}; style-src ${styles}; ${others}`
 }
 
 let commonDirectives: string | undefined
@@ -32,7 +39,6 @@ function listCommonDirectives(): string {
     'media-src': ["'self'", 'blob:', fileOrigin()],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...uploadOrigins(), ...liveOrigins(), ...stripeOrigins().connections],
-    'frame-src': stripeOrigins().frames,
     // Otherwise script-src would apply, where 'strict-dynamic' leaves out 'self'.
     'worker-src': ["'self'"],
     'object-src': ["'none'"],

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { PropertyLight } from '@/app/(public)/property-light'
 import { AgentSection } from '@/components/photos/property-pages/agent-section'
+import { FilmPoster } from '@/components/photos/property-pages/film-poster'
 import { FilmSection } from '@/components/photos/property-pages/film-section'
-import { MediaPoster } from '@/components/photos/property-pages/media-poster'
 import { OriginalsLink } from '@/components/photos/property-pages/originals-link'
 import { PageGone } from '@/components/photos/property-pages/page-gone'
 import { PhotoCredit } from '@/components/photos/property-pages/photo-credit'
@@ -11,6 +11,7 @@ import { PreviewNotice } from '@/components/photos/property-pages/preview-notice
 import { PropertyBar } from '@/components/photos/property-pages/property-bar'
 import { PropertyFrame } from '@/components/photos/property-pages/property-frame'
 import { PropertyView } from '@/components/photos/property-pages/property-view'
+import { TourSection } from '@/components/photos/property-pages/tour-section'
 import { StructuredData } from '@/components/site/portfolio/structured-data'
 import { readViewer } from '@/lib/auth/viewer'
 import { publicLines } from '@/lib/photos/licenses/words'
@@ -72,20 +73,11 @@ export default async function PropertyPage({ params }: PageProps<'/p/[slug]'>) {
         media={
           <>
             {page.film ? (
-              <MediaPoster pageId={page.pageId} kind="film" media={page.film} photo={page.photos[0]} />
+              <FilmPoster pageId={page.pageId} film={page.film} photo={page.photos[0]} />
             ) : (
               <FilmSection tour={page} />
             )}
-            {page.virtualTours.map((tour, place) => (
-              <MediaPoster
-                key={tour.href}
-                pageId={page.pageId}
-                kind="tour"
-                media={tour}
-                // From the middle, where the rooms are; another one for each tour.
-                photo={page.photos[(Math.floor(page.photos.length / 2) + place) % page.photos.length]}
-              />
-            ))}
+            <TourSection tour={page} />
           </>
         }
         originals={page.originals && <OriginalsLink href={page.originals} />}

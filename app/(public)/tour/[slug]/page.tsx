@@ -6,6 +6,7 @@ import { PageGone } from '@/components/photos/property-pages/page-gone'
 import { PropertyBar } from '@/components/photos/property-pages/property-bar'
 import { PropertyFrame } from '@/components/photos/property-pages/property-frame'
 import { PropertyView } from '@/components/photos/property-pages/property-view'
+import { TourSection } from '@/components/photos/property-pages/tour-section'
 import { readViewer } from '@/lib/auth/viewer'
 import { findPublicPage } from '@/lib/photos/property-pages/queries/find-page'
 import { countView } from '@/lib/photos/property-pages/routes/count-view'
@@ -20,7 +21,10 @@ export async function generateMetadata({ params }: PageProps<'/tour/[slug]'>): P
   return describeTour(found ? toTour(found.page) : { street: pageGoneTitle, town: '' })
 }
 
-/** The same property for listing services (MLS), without a name, a logo, contact details, or a link that leads elsewhere. */
+/**
+ * The same property for listing services (MLS), without a name, a logo, or contact details. Only the unbranded copies of its
+ * 3D tours lead elsewhere.
+ */
 export default async function TourPage({ params }: PageProps<'/tour/[slug]'>) {
   const { slug } = await params
   const found = await findPublicPage(slug)
@@ -41,7 +45,12 @@ export default async function TourPage({ params }: PageProps<'/tour/[slug]'>) {
       <PropertyView
         tour={tour}
         bar={<PropertyBar tour={tour} agent={null} />}
-        media={<FilmSection tour={tour} />}
+        media={
+          <>
+            <FilmSection tour={tour} />
+            <TourSection tour={tour} />
+          </>
+        }
         light={<PropertyLight tour={tour} />}
       />
     </PropertyFrame>

@@ -14,10 +14,11 @@ import {
   PageContent,
   type PageFilm,
   type PagePhoto,
+  type PageTour,
   type PropertyPage,
 } from '@/lib/photos/property-pages/schema'
 import { maxTours } from '@/lib/photos/virtual-tours/limits'
-import { nameOfHost } from '@/lib/photos/virtual-tours/rules/hosts'
+import { isFramed, nameOfHost } from '@/lib/photos/virtual-tours/rules/hosts'
 import { splitAddress } from '@/lib/platform/text/address'
 import { type CalendarDate, dateFromDatabase } from '@/lib/platform/time/calendar-date'
 import { todayIn, wallTimeNowIn } from '@/lib/platform/time/clock'
@@ -38,7 +39,7 @@ export const pageFields = {
       expiresOn: true,
       originalsPage: { select: { sealedToken: true } },
       virtualTours: {
-        select: { url: true },
+        select: { url: true, unbrandedUrl: true },
         orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
         take: maxTours,
       },
@@ -137,7 +138,8 @@ export function toPropertyPage(
     deliveredFilm: films[0]?.film ?? null,
     unbrandedFilm: films.find(({ isUnbranded }) => isUnbranded)?.film ?? null,
     film: content.film ? { href: content.film, host: filmHost(content.film) } : null,
-    virtualTours: row.delivery.virtualTours.map(({ url }) => ({ href: url, host: nameOfHost(url) })),
+    virtualTours: row.delivery.virtualTours.map(({ url }) => toPageTour(url)),
+    unbrandedTours: row.delivery.virtualTours.flatMap(({ unbrandedUrl }) => listUnbranded(unbrandedUrl)),
     studioName: name,
     originals: findOriginals(row.delivery, content.leftOut, today),
     license: row.delivery.invoices[0]?.soldLicense?.kind ?? null,
@@ -151,6 +153,15 @@ function toFilm(row: PageRow['delivery']['mediaFiles'][number]): { film: PageFil
   const sources = playedVariants(kinds, row.isPlayable)
   if (!width || !height || sources.length === 0) return []
   return [{ film: { id, width, height, sources, hasPoster: kinds.includes('POSTER') }, isUnbranded }]
+}
+
+function toPageTour(url: string): PageTour {
+  return { url, host: nameOfHost(url), isFramed: isFramed(url) }
+}
+
+/** Only of a known host: the domain of any other may name the agent or the studio. */
+function listUnbranded(url: string | null): PageTour[] {
+  return url && isFramed(url) ? [toPageTour(url)] : []
 }
 
 function toSite(booking: PageRow['delivery']['booking']): PropertyPage['site'] {

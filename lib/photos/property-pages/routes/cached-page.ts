@@ -2,6 +2,7 @@ import 'server-only'
 import { respondWithCachedPage, sizeOfPage } from '@/lib/entry/cached-page'
 import { findPublicPage } from '@/lib/photos/property-pages/queries/find-page'
 import { askParameter } from '@/lib/photos/property-pages/rules/addresses'
+import { tourSources } from '@/lib/photos/virtual-tours/rules/hosts'
 import { BoundedCache } from '@/lib/platform/data/bounded-cache'
 import { shareReadsByKey } from '@/lib/platform/data/concurrency'
 import { type RenderedPage, renderPage } from '@/lib/platform/web/page-cache/render-page'
@@ -35,7 +36,7 @@ export function respondWithProperty(request: Request): Promise<Response | null> 
 
 /** @throws Error if the page was changed since its fingerprint was made, and as renderPage does */
 async function render(path: string, fingerprint: string): Promise<RenderedPage> {
-  const page = await renderPage(path)
+  const page = await renderPage(path, tourSources)
   if (page.content !== fingerprint) throw new Error(`${path} was changed while it was rendered`)
   return page
 }

@@ -28,5 +28,6 @@ export function toTour(page: PropertyPage): PropertyTour {
     floorPlans: page.floorPlans.map(cleanPhoto),
     pins: page.pins,
     deliveredFilm: page.unbrandedFilm,
+    virtualTours: page.unbrandedTours,
   }
 }

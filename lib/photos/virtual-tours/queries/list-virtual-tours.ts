@@ -10,7 +10,7 @@ import {
 } from '@/lib/photos/deliveries/policy'
 import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import { maxTours } from '@/lib/photos/virtual-tours/limits'
-import { nameOfHost } from '@/lib/photos/virtual-tours/rules/hosts'
+import { isFramed, nameOfHost } from '@/lib/photos/virtual-tours/rules/hosts'
 import type { VirtualTour } from '@/lib/photos/virtual-tours/schema'
 import { db } from '@/lib/platform/data/db'
 import { todayIn } from '@/lib/platform/time/clock'
@@ -49,7 +49,7 @@ export async function listVirtualTours(actor: Actor, deliveryId: string): Promis
     tours: row.virtualTours.map(({ id, url, unbrandedUrl }) => ({
       id,
       host: nameOfHost(url),
-      open: isOpen ? { url, unbrandedUrl } : null,
+      open: isOpen ? { url, unbrandedUrl, isFramed: isFramed(url) } : null,
     })),
     canChange: prepares(actor, row.booking),
   }

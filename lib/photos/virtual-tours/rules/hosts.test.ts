@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isTourAddress, nameOfHost } from './hosts'
+import { isFramed, isTourAddress, nameOfHost, tourSources } from './hosts'
 
 test.each([
   ['https://my.matterport.com/show/?m=SxQL3iGyoDo', 'Matterport'],
@@ -13,6 +13,22 @@ test.each([
 ])('%s is at %s', (url, name) => {
   expect(isTourAddress(url)).toBe(true)
   expect(nameOfHost(url)).toBe(name)
+})
+
+test.each([
+  ['https://my.matterport.com/show/?m=SxQL3iGyoDo', true],
+  ['https://kuula.co/share/collection/7', true],
+  ['https://kuula.co:8443/share/collection/7', false],
+  ['https://notmatterport.com/show', false],
+  ['https://matterport.com.example.com/show', false],
+  ['https://tours.example.com/88', false],
+])('%s in a frame: %s, as its source says', (url, isAllowed) => {
+  expect(isFramed(url)).toBe(isAllowed)
+  const { hostname, port } = new URL(url)
+  const patterns = tourSources.map((source) => source.replace('https://', '').replace('*', ''))
+  const matches = (pattern: string) =>
+    port === '' && (pattern.startsWith('.') ? hostname.endsWith(pattern) : hostname === pattern)
+  expect(patterns.some(matches)).toBe(isAllowed)
 })
 
 test.each([

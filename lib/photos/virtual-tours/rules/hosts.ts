@@ -17,11 +17,26 @@ export function isTourAddress(text: string): boolean {
   return username === '' && password === '' && /\.[a-z]{2,}$/i.test(hostname)
 }
 
+/** The sources of tours that pages may show in a frame, for a Content Security Policy. */
+export const tourSources: readonly string[] = Object.keys(hosts).flatMap((domain) => [
+  `https://${domain}`,
+  `https://*.${domain}`,
+])
+
+/** Whether pages may show a tour in a frame: one of a known host. */
+export function isFramed(url: string): boolean {
+  return findHost(url) !== null && new URL(url).port === ''
+}
+
 /** Returns the name of the host of a tour: `Matterport`, or its domain when it isn't a known one. */
 export function nameOfHost(url: string): string {
-  const hostname = new URL(url).hostname.replace(/^www\./, '')
+  return findHost(url) ?? new URL(url).hostname.replace(/^www\./, '')
+}
+
+function findHost(url: string): string | null {
+  const { hostname } = new URL(url)
   for (const [domain, name] of Object.entries(hosts)) {
     if (hostname === domain || hostname.endsWith(`.${domain}`)) return name
   }
-  return hostname
+  return null
 }

@@ -35,9 +35,10 @@ export function isPageRender(headers: Headers): boolean {
 
 /**
  * Renders a page as visitors without cookies see it, by requesting it from this server. Call it while a page loads.
+ * `frames`: the sources of other sites that it may show in a frame.
  * @throws Error unless the page exists and could be rendered
  */
-export async function renderPage(path: string): Promise<RenderedPage> {
+export async function renderPage(path: string, frames: readonly string[] = []): Promise<RenderedPage> {
   const origin = ownOrigin()
   const response = await fetch(origin + path, {
     headers: {
@@ -60,7 +61,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   ])
   return {
     tag: `W/"${createHash('sha256').update(html).digest('base64url')}"`,
-    policy: contentSecurityPolicy({ hashes }),
+    policy: contentSecurityPolicy({ hashes, frames }),
     link: response.headers.get('link'),
     content: response.headers.get(contentHeader),
     gzip: gzipped,

@@ -53,6 +53,7 @@ const property: PropertyPage = {
   brokerage: null,
   film: null,
   virtualTours: [],
+  unbrandedTours: [],
   studioName: 'Northlight',
   originals: '/originals/token',
   license: 'LISTING',

@@ -1,28 +1,22 @@
 import { Icon } from '@/components/ui/icon'
+import { filmTitle } from '@/lib/photos/media/words'
 import type { PagePhoto } from '@/lib/photos/property-pages/schema'
 import { PagePicture } from './page-picture'
 import { PropertySection } from './property-section'
 
-const kinds = {
-  film: { label: 'Film', icon: 'play', text: 'Watch the film on' },
-  tour: { label: '3D tour', icon: 'box', text: 'Walk through on' },
-} as const
-
-type MediaPosterProps = {
+type FilmPosterProps = {
   pageId: string
-  kind: keyof typeof kinds
-  media: { href: string; host: string }
+  film: { href: string; host: string }
   /** Behind the button; none for a page without photos. */
   photo: PagePhoto | undefined
 }
 
-/** Leads to a film or a 3D tour. Nothing of its site is loaded here. */
-export function MediaPoster({ pageId, kind, media, photo }: MediaPosterProps) {
-  const { label, icon, text } = kinds[kind]
+/** Leads to a film at a host. Nothing of its site is loaded here. */
+export function FilmPoster({ pageId, film, photo }: FilmPosterProps) {
   return (
-    <PropertySection id={kind} title={label}>
+    <PropertySection id="film" title={filmTitle}>
       <a
-        href={media.href}
+        href={film.href}
         target="_blank"
         rel="noopener noreferrer"
         className="group relative -mx-(--pad) grid aspect-4/3 place-items-center overflow-hidden bg-night text-white focus-visible:-outline-offset-4 focus-visible:outline-white md:mx-0 md:aspect-21/10 md:rounded-print"
@@ -38,10 +32,10 @@ export function MediaPoster({ pageId, kind, media, photo }: MediaPosterProps) {
         )}
         <span className="absolute inset-x-0 top-1/2 bottom-0 bg-linear-to-b from-transparent to-night/75" />
         <span className="relative grid size-18 place-items-center rounded-full bg-night/70 transition-[scale] duration-(--duration-base) ease-light group-hover:scale-106 md:size-24">
-          <Icon name={icon} size="lg" />
+          <Icon name="play" size="lg" />
         </span>
         <span className="absolute bottom-5 left-(--pad) t-head md:bottom-7 md:left-8">
-          {text} {media.host}
+          Watch the film on {film.host}
         </span>
       </a>
     </PropertySection>

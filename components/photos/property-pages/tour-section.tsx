@@ -1,0 +1,41 @@
+import { pickPicture, TourPlate } from '@/components/photos/virtual-tours/tour-plate'
+import type { PropertyTour } from '@/lib/photos/property-pages/schema'
+import { tourTitle } from '@/lib/photos/virtual-tours/words'
+import { PagePicture } from './page-picture'
+import { PropertySection } from './property-section'
+
+type TourSectionProps = { tour: Pick<PropertyTour, 'pageId' | 'photos' | 'virtualTours'> }
+
+/** The 3D tours at hosts, each behind a photo; nothing without one. */
+export function TourSection({ tour }: TourSectionProps) {
+  const { pageId, photos, virtualTours } = tour
+  if (virtualTours.length === 0) return null
+  return (
+    <PropertySection id="tour" title={tourTitle}>
+      <ul className="grid gap-10">
+        {virtualTours.map((virtualTour, place) => {
+          const photo = pickPicture(photos, place)
+          return (
+            <li key={virtualTour.url}>
+              <TourPlate
+                tour={virtualTour}
+                picture={
+                  photo && (
+                    <PagePicture
+                      pageId={pageId}
+                      photo={photo}
+                      sizes="(min-width: 96rem) 91rem, 100vw"
+                      alt=""
+                      className="absolute inset-0 size-full"
+                    />
+                  )
+                }
+                className="-mx-(--pad) aspect-4/3 md:mx-0 md:aspect-21/10 md:rounded-print"
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </PropertySection>
+  )
+}
