@@ -21,7 +21,7 @@ export async function undoCarryOver(client: pg.ClientBase): Promise<void> {
     DROP TYPE "LaterRoom";
     DROP TABLE "booking_shots";
     ALTER TABLE "services" DROP COLUMN "shots";
-    DROP TABLE "plan_pins";
+    DROP TABLE "plan_pins", "film_captions";
     DROP TABLE "media_renditions", "media_files";
     DROP TYPE "MediaKind";
     DROP TYPE "RenditionKind";

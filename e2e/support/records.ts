@@ -247,7 +247,10 @@ async function addDelivery(parties: Parties) {
   const film = await addMedium(delivery.id)
   await database.mediaFile.update({
     where: { id: film.id },
-    data: { kind: 'FILM', durationMs: 1000, width: 640, height: 360, isPlayable: true },
+    data: {
+      ...{ kind: 'FILM', durationMs: 1000, width: 640, height: 360, isPlayable: true },
+      captions: { create: { text: 'WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nWelcome\n' } },
+    },
   })
   const openHouseId = randomUUID()
   const page = await addPage(database, { deliveryId: delivery.id, openHouseId, published: true })

@@ -9,6 +9,18 @@ const folder = 'properties/pavilion'
 const pictures = path.join(path.dirname(fileURLToPath(import.meta.url)), 'pictures', folder)
 /** Of the film in the pictures. */
 const film = { durationMs: 10_000, width: 1280, height: 720, isPlayable: true }
+const chapters = ['0:00 Pool', '0:04 Living room', '0:07 Dusk'].join('\n')
+const captions = `WEBVTT
+
+00:00:00.500 --> 00:00:03.500
+A glass pavilion along its pool.
+
+00:00:04.000 --> 00:00:06.500
+One room, open to the trees on both sides.
+
+00:00:07.000 --> 00:00:09.800
+At dusk, the house lights its garden.
+`
 
 /** Adds the pavilion's film with its still, and its floor plan as PDF, to a delivery. */
 export async function seedMedia(database: PrismaClient, deliveryId: string): Promise<void> {
@@ -24,6 +36,7 @@ export async function seedMedia(database: PrismaClient, deliveryId: string): Pro
   await database.mediaFile.create({
     data: {
       ...{ ...film, kind: 'FILM', deliveryId, fileId: original.id },
+      ...{ chapters, captions: { create: { text: captions } } },
       miniature: miniature.toString('base64'),
       renditions: { create: { kind: 'POSTER', fileId: still.id, width: 1600, height: 900 } },
     },

@@ -58,6 +58,8 @@ function OpenFilm({ film, open }: { film: Film; open: NonNullable<Film['open']> 
         <VideoPlayer
           label={`Play ${title}`}
           sources={open.sources}
+          captions={open.captions}
+          chapters={open.chapters}
           poster={film.hasPoster ? mediaAddress(id, 'poster') : null}
           width={width}
           height={height}

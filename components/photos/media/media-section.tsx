@@ -20,6 +20,7 @@ import {
   notAddedText,
   unbrandedHint,
 } from '@/lib/photos/media/words'
+import { FilmTexts } from './film-texts'
 import { MediaUploadRow } from './media-upload-row'
 import { useMediaUploads } from './use-media-uploads'
 
@@ -30,7 +31,7 @@ type MediaSectionProps = {
   watermark: string
 }
 
-/** Adds films and documents to a delivery, and deletes them. */
+/** Adds films and documents to a delivery, describes films, and deletes them. */
 export function MediaSection({ deliveryId, media, watermark }: MediaSectionProps) {
   const input = useRef<HTMLInputElement>(null)
   const router = useRouter()
@@ -55,7 +56,7 @@ export function MediaSection({ deliveryId, media, watermark }: MediaSectionProps
     <DetailsFold id="media" title={mediaTitle} note={count || null}>
       {count + uploads.length > 0 && (
         <ul className="border-t">
-          {films.map(({ id, name, isUnbranded }) => (
+          {films.map(({ id, name, isUnbranded, open }) => (
             <li key={id} className="grid gap-1 border-b py-2">
               <span className="flex items-center justify-between gap-4">
                 <span className="min-w-0 truncate">{name}</span>
@@ -70,6 +71,7 @@ export function MediaSection({ deliveryId, media, watermark }: MediaSectionProps
                   })
                 }
               />
+              <FilmTexts film={{ id, name, open }} />
             </li>
           ))}
           {documents.map(({ id, name }) => (

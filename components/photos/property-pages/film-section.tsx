@@ -17,6 +17,8 @@ export function FilmSection({ tour }: FilmSectionProps) {
         <VideoPlayer
           label={`Play the film of ${street}`}
           sources={film.sources.map((variant) => filmPath(pageId, film.id, variant))}
+          captions={film.hasCaptions ? filmPath(pageId, film.id, 'captions') : null}
+          chapters={film.chapters}
           poster={
             film.hasPoster
               ? filmPath(pageId, film.id, 'poster')

@@ -18,6 +18,16 @@ export const mediaActions: ActionTable = {
     input: ({ discardedMediaId }) => ({ mediaIds: [discardedMediaId] }),
     onOthersRecords: { photographer: 'ok' },
   },
+  setCaptionsAction: {
+    access: 'prepare-photos',
+    input: ({ filmId }) => ({ mediaId: filmId, file: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello' }),
+    onOthersRecords: { photographer: 'not-found' },
+  },
+  setChaptersAction: {
+    access: 'prepare-photos',
+    input: ({ filmId }) => ({ mediaId: filmId, chapters: '0:00 Front' }),
+    onOthersRecords: { photographer: 'not-found' },
+  },
   setUnbrandedAction: {
     access: 'prepare-photos',
     input: ({ filmId }) => ({ mediaId: filmId, isUnbranded: true }),

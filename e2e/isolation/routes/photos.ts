@@ -37,8 +37,20 @@ export const photosRoutes: RouteRow[] = [
     send: { headers: { 'if-none-match': '*' } },
     status: { default: 404, ...signedOut, client: 304, photographer: 304, editor: 304 },
   },
+  {
+    route: media,
+    path: (own) => `/api/media/${own.filmId}/captions`,
+    status: { default: 404, ...signedOut, client: 200, photographer: 200, editor: 200 },
+  },
+  {
+    route: media,
+    path: (_own, other) => `/api/media/${other.filmId}/captions`,
+    status: { default: 404, ...signedOut, photographer: 200, editor: 200 },
+    // As of the film.
+    reached: { brokerageAdmin: 200 },
+  },
   // Nothing is made of a document, and nobody opens what wasn't sent.
-  ...(['poster', 'preview', 'hd', 'full-hd', 'play', 'x'] as const).map((variant) => ({
+  ...(['poster', 'preview', 'hd', 'full-hd', 'play', 'captions', 'x'] as const).map((variant) => ({
     route: media,
     path: (own: OwnRecords) => `/api/media/${own.mediaId}/${variant}`,
     status: { default: 404, ...signedOut },

@@ -64,7 +64,14 @@ export const propertyPagesRoutes: RouteRow[] = [
     send: cached,
     status: { default: 304 },
   },
+  {
+    route: pageFilm,
+    path: (own) => `/api/property-pages/${own.pageId}/films/${own.filmId}/captions`,
+    status: { default: 200 },
+  },
   ...[
+    (own: LinkedRecords) => `${own.unpaidPageId}/films/${own.filmId}/captions`,
+    (own: LinkedRecords) => `${own.takenDownPageId}/films/${own.filmId}/captions`,
     (own: LinkedRecords) => `${own.pageId}/films/${own.filmId}/original`,
     (own: LinkedRecords) => `${own.pageId}/films/${own.filmId}/poster`,
     (own: LinkedRecords) => `${own.pageId}/films/${own.mediaId}/play`,

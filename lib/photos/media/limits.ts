@@ -6,6 +6,11 @@ export const filmByteLimit = 20 * 1024 ** 3
 export const documentByteLimit = 100 * 1024 ** 2
 /** Of what the browser makes of a film. */
 export const renditionByteLimit = 8 * 1024 ** 3
+/** A WebVTT file. */
+export const captionByteLimit = 200 * 1024
+export const maxChapters = 50
+/** In characters. */
+export const maxChapterTitle = 60
 /** What of a locked film is free to view, in seconds. */
 export const previewSeconds = 10
 

@@ -23,7 +23,9 @@ import { deleteUnsentMedia } from './commands/delete-unsent-media'
 import { discardMediaFiles } from './commands/discard-media-files'
 import { recordMediaFile } from './commands/record-media-file'
 import { recordRendition } from './commands/record-rendition'
+import { setCaptions } from './commands/set-captions'
 import { setUnbranded } from './commands/set-unbranded'
+import { findCaptions } from './queries/find-captions'
 import { findMediaFile } from './queries/find-media-file'
 import { listMedia } from './queries/list-media'
 import { serveMedia } from './routes/media-response'
@@ -101,6 +103,7 @@ async function addWholeFilm(): Promise<string> {
     await db().mediaRendition.create({ data: { mediaId, kind, fileId, width: 640, height: 360 } })
   }
   await add(photographer, mediaId)
+  await setCaptions(photographer, { mediaId, file: 'WEBVTT\n\n00:01.000 --> 00:02.000\nWelcome' })
   return mediaId
 }
 
@@ -108,7 +111,9 @@ async function addWholeFilm(): Promise<string> {
 async function openedBy(actor: Actor, mediaId: string): Promise<string[]> {
   const opened: string[] = []
   for (const variant of mediaVariants) {
-    const file = await findMediaFile(actor, { mediaId, variant }).catch((error) => {
+    const found =
+      variant === 'captions' ? findCaptions(actor, mediaId) : findMediaFile(actor, { mediaId, variant })
+    const file = await found.catch((error) => {
       expect(error).toMatchObject(notFound)
       return null
     })

@@ -1,6 +1,6 @@
 import { formatBytes } from '@/lib/photos/deliveries/rules/bytes'
 import { countOf, waitingForConnectionText } from '@/lib/platform/words'
-import { documentByteLimit, filmByteLimit, maxMediaFiles, previewSeconds } from './limits'
+import { captionByteLimit, documentByteLimit, filmByteLimit, maxMediaFiles, previewSeconds } from './limits'
 
 export const filmTitle = 'Film'
 export const documentsTitle = 'Documents'
@@ -24,6 +24,43 @@ export function notMediaText(name: string): string {
 /** For a film that is cut off, or has no pictures or no duration. */
 export function damagedFilmText(name: string): string {
   return `${name} is incomplete or damaged. Export it again, then choose it again.`
+}
+
+export const captionTexts = {
+  add: 'Add captions',
+  replace: 'Replace captions',
+  remove: 'Remove captions',
+  added: 'Captions added',
+  removed: 'Captions removed',
+  failed: 'Captions not added',
+  tooLarge: `Choose a WebVTT file of at most ${formatBytes(captionByteLimit)}.`,
+}
+export const notCaptionsText =
+  "This isn't a WebVTT file, which starts with WEBVTT. Export the captions as .vtt."
+export const noCaptionsText = 'This file has no captions.'
+const atLine = (line: number, problem: string) => `Line ${line}: ${problem}`
+export const captionProblems = {
+  noTime: (line: number) => atLine(line, 'each caption needs a time, such as 00:01.000 --> 00:04.000.'),
+  endsEarly: (line: number) => atLine(line, 'this caption ends before it starts.'),
+  noBlankLine: (line: number) => atLine(line, 'put a blank line before each caption.'),
+  tooMany: (limit: number) => `A film can have ${countOf(limit, 'caption')}.`,
+}
+
+export const chapterTexts = {
+  title: 'Chapters',
+  hint: 'One a line: where it starts in the film, and its name.',
+  example: '0:00 Front\n0:42 Kitchen',
+  /** Opens the field. */
+  edit: (count: number) => (count === 0 ? 'Add chapters' : `Edit ${countOf(count, 'chapter')}`),
+  save: 'Save chapters',
+  saved: 'Chapters saved',
+}
+export const chapterProblems = {
+  unreadable: (line: number) => atLine(line, 'start with a time, then a name, such as 0:42 Kitchen.'),
+  order: (line: number) => atLine(line, 'this chapter must start after the one before it.'),
+  afterEnd: (line: number, end: string) => atLine(line, `the film ends at ${end}.`),
+  tooLong: (line: number, limit: number) => atLine(line, `shorten the name to ${limit} characters.`),
+  tooMany: (limit: number) => `A film can have ${countOf(limit, 'chapter')}.`,
 }
 
 /** Of what a browser made of a film. */

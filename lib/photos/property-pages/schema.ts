@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Email, FullName, Phone } from '@/lib/people/accounts/schema/fields'
 import type { FocalPoint } from '@/lib/photos/deliveries/rules/focal-point'
 import type { PlanPin } from '@/lib/photos/deliveries/schema/plan-pins'
-import { type FilmVariant, filmVariants } from '@/lib/photos/media/schema'
+import { type Chapter, type FilmVariant, shownVariants } from '@/lib/photos/media/schema'
 import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 import { calendarDate } from '@/lib/platform/time/date-schema'
 import { tooLongText } from '@/lib/platform/words'
@@ -216,7 +216,7 @@ export const pictureSizes = ['tile', 'phone', 'screen', 'share'] as const
 export type PictureSize = (typeof pictureSizes)[number]
 
 export const OnePicture = z.object({ pageId: z.uuid(), photoId: z.uuid(), size: z.enum(pictureSizes) })
-export const OneFilm = z.object({ pageId: z.uuid(), mediaId: z.uuid(), variant: z.enum(filmVariants) })
+export const OneFilm = z.object({ pageId: z.uuid(), mediaId: z.uuid(), variant: z.enum(shownVariants) })
 export const PublicPageId = z.object({ pageId: z.uuid() })
 export const OneOpenHouse = z.object({ pageId: z.uuid(), openHouseId: z.uuid() })
 
@@ -237,7 +237,13 @@ export type PagePhoto = Size & {
 }
 
 /** A film that was delivered with the photos. `sources` are what browsers play, the best first. */
-export type PageFilm = Size & { id: string; sources: FilmVariant[]; hasPoster: boolean }
+export type PageFilm = Size & {
+  id: string
+  sources: FilmVariant[]
+  hasPoster: boolean
+  hasCaptions: boolean
+  chapters: Chapter[]
+}
 
 /** A tour at a host. `isFramed`: whether the page shows it in a frame; otherwise it leads there. */
 export type PageTour = { url: string; host: string; isFramed: boolean }

@@ -69,6 +69,7 @@ export type Tables = {
   legal_acceptances: Row<'LegalAcceptance'>
   legal_documents: Row<'LegalDocument'>
   license_settings: Row<'LicenseSettings'>
+  film_captions: Row<'FilmCaptions'>
   located_addresses: Row<'LocatedAddress'>
   measured_drives: Row<'MeasuredDrive'>
   media_deliveries: Row<'MediaDelivery'>

@@ -1,4 +1,5 @@
 import 'server-only'
+import { crc32 } from 'node:zlib'
 import type { Actor } from '@/lib/auth/actor'
 import { isClient } from '@/lib/auth/rules/capabilities'
 import {
@@ -60,13 +61,18 @@ export async function findZip(actor: Actor, request: ZipRequest): Promise<Planne
     )
   }
   const measured = obtainable.flatMap(toMeasured)
-  const measuredMedia = media.flatMap(toZipFile)
-  if (measured.length < obtainable.length || measuredMedia.length < media.length) return null
+  const measuredMedia = media.map(toZipFiles)
+  if (
+    measured.length < obtainable.length ||
+    !measuredMedia.every((measuredFiles) => measuredFiles !== null)
+  ) {
+    return null
+  }
   const { uploadedAt, fileName } = delivery
   const modified = { date: dateOf(uploadedAt, timeZone), time: wallTimeOf(uploadedAt, timeZone) }
   const license = await readLicenseFile(db(), actor, request.deliveryId)
   const name = zipFileName(fileName, request, measured.length)
-  const entries = nameFiles(measured, [...measuredMedia, ...(license ? [license] : [])], request.size)
+  const entries = nameFiles(measured, [...measuredMedia.flat(), ...(license ? [license] : [])], request.size)
   return { download: zipOf(name, entries, modified), photoCount: measured.length }
 }
 
@@ -77,22 +83,38 @@ function nameFiles(photos: ZipFile[], others: ZipFile[], size: ZipSize): ZipFile
   return [...photos, ...others].map((file, place) => ({ ...file, name: names[place] ?? file.name }))
 }
 
-/** Lists the films and documents that come with the originals. */
+/** Lists the films and documents that come with the originals, and the captions of films. */
 async function listMediaFiles(actor: Actor, { deliveryId, size }: ZipRequest, today: CalendarDate) {
   if (size !== 'original') return []
   const media = await db().mediaFile.findMany({
     where: { delivery: { AND: [{ id: deliveryId }, mediaReadableBy(actor, today)] } },
-    select: { file: { select: { key: true, name: true, sizeBytes: true, crc32: true } } },
+    select: {
+      file: { select: { key: true, name: true, sizeBytes: true, crc32: true } },
+      captions: { select: { text: true } },
+    },
     orderBy: [{ kind: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
     take: maxMediaFiles,
   })
-  return media.map(({ file }) => file)
+  return media
 }
 
-type MeasuredFile = { key: string; name: string; sizeBytes: bigint; crc32: bigint | null }
+type DeliveredMedium = {
+  file: { key: string; name: string; sizeBytes: bigint; crc32: bigint | null }
+  captions: { text: string } | null
+}
 
-function toZipFile({ key, name, sizeBytes, crc32 }: MeasuredFile): ZipFile[] {
-  return crc32 === null ? [] : [{ name, sizeBytes: Number(sizeBytes), crc32: Number(crc32), content: key }]
+/** Returns a film or document, and a film's captions after it; null if it has no checksum yet. */
+function toZipFiles({
+  file: { key, name, sizeBytes, crc32: sum },
+  captions,
+}: DeliveredMedium): ZipFile[] | null {
+  if (sum === null) return null
+  const file = { name, sizeBytes: Number(sizeBytes), crc32: Number(sum), content: key }
+  if (!captions) return [file]
+  const content = new TextEncoder().encode(captions.text)
+  // Players look for captions under the film's name.
+  const captionsName = `${name.replace(/\.[^.]*$/, '')}.vtt`
+  return [file, { name: captionsName, sizeBytes: content.byteLength, crc32: crc32(content), content }]
 }
 
 /** Whether the photo is, or will be, available in that size. One that couldn't be prepared has only its original. */

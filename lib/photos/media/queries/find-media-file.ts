@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { coverageFor, coveringFor, mayOpenFullPhotos, mediaReadableBy } from '@/lib/photos/deliveries/policy'
 import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import { playedFile, playedFileFields } from '@/lib/photos/media/rules/played-file'
-import type { MediaVariant } from '@/lib/photos/media/schema'
+import type { FilmVariant } from '@/lib/photos/media/schema'
 import { db } from '@/lib/platform/data/db'
 import { NotFoundError } from '@/lib/platform/errors'
 import { todayIn } from '@/lib/platform/time/clock'
@@ -17,7 +17,7 @@ type FoundFile = { deliveryId: string; name: string; key: string; contentType: s
  */
 export async function findMediaFile(
   actor: Actor,
-  { mediaId, variant }: { mediaId: string; variant: MediaVariant },
+  { mediaId, variant }: { mediaId: string; variant: 'original' | FilmVariant },
 ): Promise<FoundFile> {
   const { timeZone } = await getStudio()
   const media = await db().mediaFile.findFirst({

@@ -10,6 +10,7 @@ import {
 } from '@/lib/photos/deliveries/policy'
 import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import { maxMediaFiles } from '@/lib/photos/media/limits'
+import { storedChapters } from '@/lib/photos/media/rules/chapters'
 import { mediaAddress, playedVariants } from '@/lib/photos/media/rules/media-address'
 import type { DeliveryMediaFiles, Film } from '@/lib/photos/media/schema'
 import { db } from '@/lib/platform/data/db'
@@ -28,6 +29,8 @@ const mediaFields = {
   miniature: true,
   file: { select: { name: true, sizeBytes: true } },
   renditions: { select: { kind: true } },
+  captions: { select: { mediaId: true } },
+  chapters: true,
 } satisfies Prisma.MediaFileSelect
 type MediaRow = Prisma.MediaFileGetPayload<{ select: typeof mediaFields }>
 
@@ -66,7 +69,7 @@ export async function listMedia(actor: Actor, deliveryId: string): Promise<Deliv
 }
 
 function toFilm(
-  { id, file, durationMs, width, height, renditions, ...film }: MediaRow,
+  { id, file, durationMs, width, height, renditions, captions, chapters, ...film }: MediaRow,
   isOpen: boolean,
 ): Film {
   const kinds = renditions.map(({ kind }) => kind)
@@ -83,6 +86,8 @@ function toFilm(
       ? {
           sizeBytes: Number(file.sizeBytes),
           sources: playedVariants(kinds, film.isPlayable).map((variant) => mediaAddress(id, variant)),
+          captions: captions && mediaAddress(id, 'captions'),
+          chapters: storedChapters(chapters),
         }
       : null,
   }

@@ -5,7 +5,7 @@ import { countMedia, sumUpMedia } from './sum-up-media'
 const film: Film = {
   ...{ id: 'film', name: 'House tour.mp4', durationMs: 84_000, width: 1920, height: 1080 },
   ...{ isUnbranded: false, miniature: null, hasPoster: true, hasPreview: true },
-  open: { sizeBytes: 1000, sources: [] },
+  open: { sizeBytes: 1000, sources: [], captions: null, chapters: [] },
 }
 const locked: Film = { ...film, id: 'locked', name: null, open: null }
 const document = { id: 'document', name: 'Floor plan.pdf', sizeBytes: 20 }

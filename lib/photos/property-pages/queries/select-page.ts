@@ -5,6 +5,7 @@ import { readPoint } from '@/lib/photos/deliveries/rules/focal-point'
 import { listAlterations } from '@/lib/photos/deliveries/words/alterations'
 import { describePhoto } from '@/lib/photos/deliveries/words/photo-details'
 import { maxMediaFiles } from '@/lib/photos/media/limits'
+import { storedChapters } from '@/lib/photos/media/rules/chapters'
 import { playedVariants } from '@/lib/photos/media/rules/media-address'
 import { openPath } from '@/lib/photos/originals/operations/open-path'
 import { maxPhotos } from '@/lib/photos/property-pages/limits'
@@ -50,6 +51,8 @@ export const pageFields = {
         select: {
           ...{ id: true, width: true, height: true, isPlayable: true, isUnbranded: true },
           renditions: { select: { kind: true } },
+          captions: { select: { mediaId: true } },
+          chapters: true,
         },
       },
       invoices: {
@@ -148,11 +151,15 @@ export function toPropertyPage(
 
 /** Returns nothing for a film that browsers can't play. */
 function toFilm(row: PageRow['delivery']['mediaFiles'][number]): { film: PageFilm; isUnbranded: boolean }[] {
-  const { id, width, height, isUnbranded } = row
+  const { id, width, height, isUnbranded, captions, chapters } = row
   const kinds = row.renditions.map(({ kind }) => kind)
   const sources = playedVariants(kinds, row.isPlayable)
   if (!width || !height || sources.length === 0) return []
-  return [{ film: { id, width, height, sources, hasPoster: kinds.includes('POSTER') }, isUnbranded }]
+  const film = {
+    ...{ id, width, height, sources, hasPoster: kinds.includes('POSTER') },
+    ...{ hasCaptions: captions !== null, chapters: storedChapters(chapters) },
+  }
+  return [{ film, isUnbranded }]
 }
 
 function toPageTour(url: string): PageTour {

@@ -1,4 +1,4 @@
-import type { FilmVariant } from '@/lib/photos/media/schema'
+import type { ShownVariant } from '@/lib/photos/media/schema'
 import type { PictureSize } from '@/lib/photos/property-pages/schema'
 
 /** Returns the path of the branded page. */
@@ -18,8 +18,8 @@ export function picturePath(pageId: string, photoId: string, size: PictureSize):
   return `/api/property-pages/${pageId}/photos/${photoId}/${size}`
 }
 
-/** Returns the address of a delivered film of a page, or of its still. */
-export function filmPath(pageId: string, mediaId: string, variant: FilmVariant): string {
+/** Returns the address of a delivered film of a page, of its still, or of its captions. */
+export function filmPath(pageId: string, mediaId: string, variant: ShownVariant): string {
   return `/api/property-pages/${pageId}/films/${mediaId}/${variant}`
 }
 

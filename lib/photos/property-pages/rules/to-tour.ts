@@ -27,7 +27,10 @@ export function toTour(page: PropertyPage): PropertyTour {
     photos: page.photos.map(cleanPhoto),
     floorPlans: page.floorPlans.map(cleanPhoto),
     pins: page.pins,
-    deliveredFilm: page.unbrandedFilm,
+    deliveredFilm: page.unbrandedFilm && {
+      ...page.unbrandedFilm,
+      chapters: page.unbrandedFilm.chapters.filter(({ title }) => clean(title) === title),
+    },
     virtualTours: page.unbrandedTours,
   }
 }
