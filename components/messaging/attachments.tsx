@@ -11,7 +11,7 @@ import { useUploadQueue } from '@/components/uploads/use-upload-queue'
 import { attachmentBytes, attachmentLimit } from '@/lib/messaging/limits'
 import type { AttachmentUploads } from '@/lib/messaging/routes/attachment-uploads'
 import { tooLargeText, tooManyFiles } from '@/lib/messaging/words'
-import { describeSize } from './message-files'
+import { describeSize } from './message-attachments'
 import type { UploadedFile } from './outgoing'
 
 type StoredAttachment = { fileId: string }

@@ -5,7 +5,7 @@ import type { ThreadMessage } from '@/lib/messaging/schema'
 import { describeUnread } from './describe-unread'
 import { findLinks } from './find-links'
 import type { MessageGroup as Group } from './group-messages'
-import { MessageFiles } from './message-files'
+import { MessageAttachments } from './message-attachments'
 import { MessageTime } from './message-time'
 
 type MessageGroupProps = { group: Group; unreadCount: number }
@@ -24,7 +24,7 @@ export function MessageGroup({ group, unreadCount }: MessageGroupProps) {
               <MessageText text={message.text} />
             </Bubble>
           )}
-          <MessageFiles files={message.attachments} isMine={message.isMine} />
+          <MessageAttachments files={message.attachments} isMine={message.isMine} />
         </div>
       ))}
       <p

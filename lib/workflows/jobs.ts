@@ -98,7 +98,8 @@ const handlers: { [N in JobName]: () => Promise<(payload: JobPayloads[N]) => Pro
     }
   },
   'sweep-access-details': async () =>
-    (await import('@/lib/booking/access-details/commands/delete-expired-details')).deleteExpiredDetails,
+    (await import('@/lib/booking/access-details/commands/delete-expired-access-details'))
+      .deleteExpiredAccessDetails,
   'sweep-property-pages': async () =>
     (await import('@/lib/photos/property-pages/commands/delete-expired-records')).deleteExpiredRecords,
   'sweep-booking-contacts': async () =>

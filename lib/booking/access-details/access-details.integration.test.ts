@@ -17,9 +17,9 @@ import { instantOf, todayIn } from '@/lib/platform/time/clock'
 import { editedByOthersText } from '@/lib/platform/words'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import { createBookingWithDeposit } from '@/lib/workflows/book-shoot'
-import { deleteExpiredDetails } from './commands/delete-expired-details'
-import { saveDetails } from './commands/save-details'
-import { viewDetails } from './commands/view-details'
+import { deleteExpiredAccessDetails } from './commands/delete-expired-access-details'
+import { saveAccessDetails } from './commands/save-access-details'
+import { viewAccessDetails } from './commands/view-access-details'
 import { findAccess } from './queries/find-access'
 import { noDetails } from './rules/no-details'
 import { AccessDetails } from './schema'
@@ -68,8 +68,8 @@ function goTo(daysAhead: number, time: string, plusMs = 0) {
 }
 
 const save = (actor: Actor, values: AccessDetails, shownVersion: number) =>
-  saveDetails(actor, { ...values, bookingId, shownVersion })
-const view = (actor: Actor) => viewDetails(actor, bookingId)
+  saveAccessDetails(actor, { ...values, bookingId, shownVersion })
+const view = (actor: Actor) => viewAccessDetails(actor, bookingId)
 const countViews = () =>
   db().auditEntry.count({ where: { action: 'access-details.viewed', subjectId: bookingId } })
 
@@ -227,7 +227,7 @@ describe('a reschedule', () => {
 describe('deletion', () => {
   const sweepDaysAfter = async (days: number) => {
     goTo(days, '12:00')
-    await deleteExpiredDetails()
+    await deleteExpiredAccessDetails()
     return db().accessDetails.count({ where: { bookingId } })
   }
 

@@ -2,21 +2,21 @@
 
 import { revalidatePath } from 'next/cache'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
-import { saveDetails } from './commands/save-details'
-import { viewDetails } from './commands/view-details'
+import { saveAccessDetails } from './commands/save-access-details'
+import { viewAccessDetails } from './commands/view-access-details'
 import { openTypedDetails, sealTypedDetails } from './operations/seal-details'
 import { AccessDetails, SaveAccessDetails, SealedDetails, ViewAccessDetails } from './schema'
 
 export const viewAccessDetailsAction = defineFormAction({
   access: 'open-access-details',
   input: ViewAccessDetails,
-  run: (actor, { bookingId }) => refreshing(bookingId, viewDetails(actor, bookingId)),
+  run: (actor, { bookingId }) => refreshing(bookingId, viewAccessDetails(actor, bookingId)),
 })
 
 export const saveAccessDetailsAction = defineFormAction({
   access: 'open-access-details',
   input: SaveAccessDetails,
-  run: (actor, input) => refreshing(input.bookingId, saveDetails(actor, input)),
+  run: (actor, input) => refreshing(input.bookingId, saveAccessDetails(actor, input)),
 })
 
 // For a client who books: the details outlast the page of the bank that confirms the card.

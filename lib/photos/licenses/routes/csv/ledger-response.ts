@@ -2,7 +2,7 @@ import 'server-only'
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { downloadResponse } from '@/lib/entry/download-response'
-import { type LedgerLine, readLedger } from '@/lib/photos/licenses/queries/read-ledger'
+import { listSoldLicenses, type SoldLicenseLine } from '@/lib/photos/licenses/queries/list-sold-licenses'
 import { licenseNames } from '@/lib/photos/licenses/words'
 import { centsToDecimal } from '@/lib/platform/money/money'
 import { csvFormat } from '@/lib/platform/text/csv'
@@ -36,10 +36,10 @@ export async function ledgerResponse(): Promise<Response> {
 }
 
 async function* toRows(timeZone: string) {
-  for await (const sold of readLedger()) yield toRow(sold, timeZone)
+  for await (const sold of listSoldLicenses()) yield toRow(sold, timeZone)
 }
 
-function toRow(sold: LedgerLine, timeZone: string): string[] {
+function toRow(sold: SoldLicenseLine, timeZone: string): string[] {
   return [
     sold.paidAt ? dateOf(sold.paidAt, timeZone) : '',
     sold.clientName,

@@ -3,7 +3,7 @@ import { deleteExpired } from '@/lib/platform/data/delete-expired'
 import { retentionDays } from '@/lib/platform/data/retention'
 
 /** Deletes the access details of shoots that are over or were cancelled some days ago. Idempotent. */
-export async function deleteExpiredDetails(): Promise<void> {
+export async function deleteExpiredAccessDetails(): Promise<void> {
   await deleteExpired(retentionDays.accessDetails, 'access_details', (row, before) => {
     const ofBooking = row.selectFrom('bookings').whereRef('bookings.id', '=', 'access_details.bookingId')
     const isOver = ofBooking.where('shootDate', '<', before).select('id')

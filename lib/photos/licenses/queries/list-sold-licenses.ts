@@ -7,10 +7,10 @@ const batchSize = 1_000
 /** The last license of the batch before. */
 type Place = { paidAt: Date | null; id: string }
 
-export type LedgerLine = Awaited<ReturnType<typeof readBatch>>[number]
+export type SoldLicenseLine = Awaited<ReturnType<typeof readBatch>>[number]
 
 /** Yields every license the studio has sold, in order of payment, read in batches. The caller has checked that it's the owner. */
-export async function* readLedger(): AsyncGenerator<LedgerLine> {
+export async function* listSoldLicenses(): AsyncGenerator<SoldLicenseLine> {
   let last: Place | undefined
   do {
     const batch = await readBatch(last)

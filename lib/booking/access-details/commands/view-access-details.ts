@@ -20,7 +20,7 @@ import { getStudio } from '@/lib/studio/settings/queries/get-studio'
  * photographer outside the window, and when there are none, `unavailable` when they can't be decrypted,
  * `too-many-requests`
  */
-export async function viewDetails(actor: Actor, bookingId: string): Promise<ViewedDetails> {
+export async function viewAccessDetails(actor: Actor, bookingId: string): Promise<ViewedDetails> {
   await consumeAttempt(viewDetailsLimit, actor.profileId)
   const { timeZone } = await getStudio()
   return db().$transaction(async (tx) => {

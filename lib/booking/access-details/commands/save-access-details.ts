@@ -23,7 +23,10 @@ import { getStudio } from '@/lib/studio/settings/queries/get-studio'
  * @throws NotFoundError for anyone but the client and the photographer of the booking, AppError `conflict` after the shoot,
  * for a photographer who can't see the present ones, and when they changed since, `too-many-requests`
  */
-export async function saveDetails(actor: Actor, input: SaveAccessDetails): Promise<{ isRemoved: boolean }> {
+export async function saveAccessDetails(
+  actor: Actor,
+  input: SaveAccessDetails,
+): Promise<{ isRemoved: boolean }> {
   const { bookingId, shownVersion, ...details } = input
   await consumeAttempt(saveDetailsLimit, actor.profileId)
   const { timeZone } = await getStudio()

@@ -2,7 +2,13 @@ import { Icon } from '@/components/ui/icon'
 import type { MessageAttachment } from '@/lib/messaging/schema'
 
 /** The attachments of a message: pictures inline, other files as downloads. */
-export function MessageFiles({ files, isMine }: { files: readonly MessageAttachment[]; isMine: boolean }) {
+export function MessageAttachments({
+  files,
+  isMine,
+}: {
+  files: readonly MessageAttachment[]
+  isMine: boolean
+}) {
   if (files.length === 0) return null
   return (
     <ul
