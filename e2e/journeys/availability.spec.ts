@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { weekOf } from '@/components/calendar/availability/calendar-days'
 import { openMonth } from '@/e2e/support/journey-steps'
 import { makePerson, type Person } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
 import { chooseClientTitle } from '@/lib/booking/bookings/words/wizard'
 import {
   blockDayLabel,
+  blockEdgeLabel,
   blockedText,
   blockingInWords,
   cancelShootLabel,
@@ -176,7 +178,8 @@ test("an open time is made longer and shorter at its ends, and a day's menu bloc
   page,
   signIn,
 }) => {
-  const free = addDays(day, 19)
+  // The second day of a week, so that the next one is shown too.
+  const free = weekOf(addDays(day, 19))[1] ?? day
   const open = { date: free, startTime: '09:00', endTime: '12:00' }
   await database.availabilitySlot.create({
     data: {
@@ -228,6 +231,20 @@ test("an open time is made longer and shorter at its ends, and a day's menu bloc
     await expect(column.getByText('Blocked')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await expect(page.getByText(unblockedText(1))).toBeVisible()
+    await expect(column.getByText('Blocked')).toBeHidden()
+  })
+
+  await test.step('a block is made longer by keys', async () => {
+    await menu.click()
+    await page.getByRole('button', { name: blockDayLabel }).click()
+    const next = addDays(free, 1)
+    await column.getByRole('slider', { name: blockEdgeLabel('end', { first: free, last: free }) }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    const nextColumn = page.locator(`[data-day="${next}"]`)
+    await expect(nextColumn.getByText('Blocked')).toBeVisible()
+    for (const date of [next, free])
+      await page.getByRole('button', { name: `Unblock ${formatDate(date)}` }).click()
     await expect(column.getByText('Blocked')).toBeHidden()
   })
 

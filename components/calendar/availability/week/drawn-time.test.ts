@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clockTimes, drawAt, drawBetween, edgeChange, moveDrawn, moveEdge, stretchDrawn } from './drawn-time'
+import {
+  changeOfBlock,
+  clockTimes,
+  drawAt,
+  drawBetween,
+  edgeChange,
+  moveDrawn,
+  moveEdge,
+  rangeAround,
+  stretchDrawn,
+} from './drawn-time'
 
 const date = '2026-06-10'
 const hours = { from: 7, until: 21 }
@@ -70,4 +80,15 @@ test('what an end passes over is opened or closed', () => {
   expect(change('end', '13:00')).toEqual({ change: 'open', startTime: '12:00', endTime: '13:00' })
   expect(change('end', '11:00')).toEqual({ change: 'close', startTime: '11:00', endTime: '12:00' })
   expect(change('end', '12:00')).toBeNull()
+})
+
+test('an end of blocked days blocks or unblocks the days it passes over', () => {
+  const days = rangeAround(['2026-06-09', '2026-06-11', '2026-06-12', '2026-06-13'], '2026-06-12')
+  expect(days).toEqual({ first: '2026-06-11', last: '2026-06-13' })
+  const move = (edge: 'start' | 'end', to: string) => changeOfBlock(days, edge, to)
+  expect(move('start', '2026-06-10')).toEqual({ isBlocked: true, first: '2026-06-10', last: '2026-06-10' })
+  expect(move('start', '2026-06-12')).toEqual({ isBlocked: false, first: '2026-06-11', last: '2026-06-11' })
+  expect(move('end', '2026-06-15')).toEqual({ isBlocked: true, first: '2026-06-14', last: '2026-06-15' })
+  expect(move('end', '2026-06-11')).toEqual({ isBlocked: false, first: '2026-06-12', last: '2026-06-13' })
+  expect(move('end', '2026-06-13')).toBeNull()
 })

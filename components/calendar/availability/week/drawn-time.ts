@@ -1,11 +1,17 @@
 import type { ShownHours } from '@/lib/calendar/availability/rules/week-layout'
 import type { SlotTime } from '@/lib/calendar/availability/schema/slots'
-import { type CalendarDate, minutesOf, toWallTime, type WallTime } from '@/lib/platform/time/calendar-date'
+import {
+  addDays,
+  type CalendarDate,
+  minutesOf,
+  toWallTime,
+  type WallTime,
+} from '@/lib/platform/time/calendar-date'
 
 /** A time that someone draws in a day of the calendar, in minutes since midnight. */
 export type DrawnTime = { date: CalendarDate; start: number; end: number }
 
-/** Which end of an open time is moved. */
+/** Which end of an open time, or of blocked days, is moved. */
 export type MovedEdge = 'start' | 'end'
 
 /** Times are drawn in steps of this many minutes, and aren't shorter than two of them. */
@@ -77,6 +83,33 @@ export function edgeChange(
   if (to === from) return null
   const change = (edge === 'start') === to < from ? 'open' : 'close'
   return { change, startTime: toWallTime(Math.min(from, to)), endTime: toWallTime(Math.max(from, to)) }
+}
+
+/** Consecutive days, both included. */
+export type DayRange = { first: CalendarDate; last: CalendarDate }
+
+/** Returns the days that moving an end of blocked days blocks or unblocks; null if it is where it was. */
+export function changeOfBlock(
+  { first, last }: DayRange,
+  edge: MovedEdge,
+  to: CalendarDate,
+): (DayRange & { isBlocked: boolean }) | null {
+  if (to === (edge === 'start' ? first : last)) return null
+  if (edge === 'start')
+    return to < first
+      ? { isBlocked: true, first: to, last: addDays(first, -1) }
+      : { isBlocked: false, first, last: addDays(to, -1) }
+  return to > last
+    ? { isBlocked: true, first: addDays(last, 1), last: to }
+    : { isBlocked: false, first: addDays(to, 1), last }
+}
+
+/** Returns the days around one of these dates, in order, without a gap. */
+export function rangeAround(dates: readonly CalendarDate[], date: CalendarDate): DayRange {
+  let [first, last] = [date, date]
+  while (dates.includes(addDays(first, -1))) first = addDays(first, -1)
+  while (dates.includes(addDays(last, 1))) last = addDays(last, 1)
+  return { first, last }
 }
 
 /** Returns when a drawn time starts and ends. */

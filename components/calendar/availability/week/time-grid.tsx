@@ -1,5 +1,6 @@
 import { type CSSProperties, Fragment, type ReactNode, useId } from 'react'
-import type { MovedEdge } from '@/components/calendar/availability/week/drawn-time'
+import { BlockEdge } from '@/components/calendar/availability/week/block-edge'
+import { type MovedEdge, rangeAround } from '@/components/calendar/availability/week/drawn-time'
 import { OpeningHour } from '@/components/calendar/availability/week/opening-hour'
 import { TimeEdge } from '@/components/calendar/availability/week/time-edge'
 import { UnblockDay } from '@/components/calendar/availability/week/unblock-day'
@@ -48,6 +49,7 @@ export function TimeGrid(props: TimeGridProps) {
   const { columns, hours, clock, origin, skies, canDraw, openingHour = null, className } = props
   const count = hours.until - hours.from
   const shown = Array.from({ length: count }, (_, index) => hours.from + index)
+  const datesAhead = columns.map(({ date }) => date).filter((date) => date >= clock.today)
   const style = { ['--days' as string]: columns.length, ['--hours' as string]: count } as CSSProperties
   return (
     <div className={mergeClasses('cal', className)} style={style}>
@@ -68,7 +70,7 @@ export function TimeGrid(props: TimeGridProps) {
       {columns.map((column) => (
         <Column
           key={`${column.week.photographerId} ${column.date}`}
-          {...{ column, hours, clock, origin, canDraw }}
+          {...{ column, hours, clock, origin, canDraw, datesAhead }}
         />
       ))}
     </div>
@@ -77,9 +79,11 @@ export function TimeGrid(props: TimeGridProps) {
 
 type ColumnProps = Omit<TimeGridProps, 'columns' | 'className' | 'skies' | 'openingHour'> & {
   column: GridColumn
+  /** The shown days that aren't over. */
+  datesAhead: readonly CalendarDate[]
 }
 
-function Column({ column, hours, clock, origin, canDraw }: ColumnProps) {
+function Column({ column, hours, clock, origin, canDraw, datesAhead }: ColumnProps) {
   const { week, date, head, menu, isSelected } = column
   const headId = useId()
   const isToday = date === clock.today
@@ -103,10 +107,34 @@ function Column({ column, hours, clock, origin, canDraw }: ColumnProps) {
             {canDraw && <UnblockDay photographerId={week.photographerId} date={date} />}
           </div>
         )}
+        {blocked && canDraw && <BlockEdges {...{ week, date, reason: blocked.reason }} dates={datesAhead} />}
         {isToday && isShown(now, hours) && <i className="cal-now" style={placeAt(now, hours)} />}
       </div>
     </section>
   )
+}
+
+type BlockEdgesProps = {
+  week: PhotographerWeek
+  /** A blocked day. */
+  date: CalendarDate
+  reason: string | null
+  dates: readonly CalendarDate[]
+}
+
+/** The ends of blocked days, beside the first and the last of them. A single day's can't be moved anywhere. */
+function BlockEdges({ week, date, reason, dates }: BlockEdgesProps) {
+  const { photographerId, blockedDays } = week
+  if (dates.length < 2 || !dates.includes(date)) return null
+  const range = rangeAround(
+    blockedDays.map((day) => day.date),
+    date,
+  )
+  const edges: MovedEdge[] = [
+    ...(range.first === date ? ['start' as const] : []),
+    ...(range.last === date ? ['end' as const] : []),
+  ]
+  return edges.map((edge) => <BlockEdge key={edge} {...{ photographerId, range, edge, reason, dates }} />)
 }
 
 type DayEventsProps = {

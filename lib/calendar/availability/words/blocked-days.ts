@@ -1,4 +1,5 @@
 import { countOf } from '@/lib/platform/words'
+import { daysInWords } from './lengths'
 
 export const blockDayLabel = 'Block the day'
 export const blockFailedText = 'Failed to block these days'
@@ -58,6 +59,14 @@ function colleaguesOf(reassigned: number, photographer: string | null): string[]
 
 export function blockedText(days: number): string {
   return `${countOf(days, 'day')} blocked`
+}
+
+/** Names an end of blocked days: `Last blocked day of June 11 – June 13`. */
+export function blockEdgeLabel(
+  edge: 'start' | 'end',
+  { first, last }: { first: string; last: string },
+): string {
+  return `${edge === 'start' ? 'First' : 'Last'} blocked day of ${daysInWords(first, last)}`
 }
 
 export function unblockedText(days: number): string {
