@@ -19,6 +19,7 @@ export async function undoCarryOver(client: pg.ClientBase): Promise<void> {
       'BONUS_ROOM', 'BASEMENT', 'GARAGE', 'PATIO', 'YARD', 'POOL', 'COMMUNITY', 'FLOOR_PLAN', 'DETAIL', 'OTHER');
     ALTER TABLE "photos" ALTER COLUMN "room" TYPE "Room" USING "room"::text::"Room";
     DROP TYPE "LaterRoom";
+    DROP TABLE "edit_jobs";
     DROP TABLE "booking_shots";
     ALTER TABLE "services" DROP COLUMN "shots";
     DROP TABLE "plan_pins", "film_captions";

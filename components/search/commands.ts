@@ -21,6 +21,7 @@ const blockDays: Command = {
 }
 const manageWords = 'complete approve reschedule cancel shoots'
 const galleryWords = 'deliveries download property page license'
+const queueWords = 'queue editors raw files photos due assign'
 const clientGalleryWords = `${galleryWords} mls`
 
 const importClients: Command = {
@@ -105,6 +106,7 @@ const ownActions: readonly Command[] = [
 const sidebarWords: Record<string, string> = {
   '/photo-gallery': clientGalleryWords,
   '/brokerage': 'company office team agents',
+  '/editing': queueWords,
 }
 
 const weeklyHours: Command = {
@@ -121,6 +123,7 @@ const pages: Record<ViewerRole, readonly Command[]> = {
   ],
   PHOTOGRAPHER: [
     { label: 'Team', href: '/clients?tab=team', icon: 'users', also: 'members colleagues roles' },
+    { label: 'Editing', href: '/editing', icon: 'list', also: queueWords },
     { label: 'Photo gallery', href: '/photo-gallery', icon: 'image', also: galleryWords },
     { label: 'Tax report', href: '/books/tax', icon: 'book-text', also: 'books sales' },
     { label: 'Export to accountants', href: '/books/export', icon: 'book-text', also: 'books csv' },

@@ -35,6 +35,7 @@ const messages: NavigationItem = {
   countsMessages: true,
 }
 const uploadPhotos: NavigationItem = { label: 'Upload Photos', href: '/photo-delivery', icon: 'upload' }
+const editing: NavigationItem = { label: 'Editing', href: '/editing', icon: 'list' }
 const gallery: NavigationItem = {
   label: 'Photo Gallery',
   href: '/photo-gallery',
@@ -92,7 +93,7 @@ const groups: Record<ViewerRole, readonly NavigationGroup[]> = {
       ],
     },
   ],
-  EDITOR: [{ title: 'Editor Tools', items: [dashboard, uploadPhotos, gallery] }],
+  EDITOR: [{ title: 'Editor Tools', items: [dashboard, editing, uploadPhotos, gallery] }],
   COORDINATOR: [
     {
       title: 'Coordinator Tools',
@@ -100,6 +101,7 @@ const groups: Record<ViewerRole, readonly NavigationGroup[]> = {
         dashboard,
         { label: 'Bookings', href: '/admin', icon: 'calendar', also: ['/booking'] },
         { label: 'Calendar', href: '/calendar', icon: 'calendar-sync' },
+        editing,
         messages,
         invoices,
         quotes,

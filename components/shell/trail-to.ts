@@ -43,6 +43,7 @@ const places: Record<string, Place> = {
   [bookingManagement]: { label: 'Booking Management', under: '/admin' },
   '/admin-portfolio': { label: 'Portfolio' },
   '/photo-delivery': { label: 'Upload Photos' },
+  '/editing': { label: 'Editing' },
   '/profile': { label: 'Edit Profile' },
   '/profile/password': { label: 'Change Password' },
   '/profile/email': { label: 'Email Settings' },

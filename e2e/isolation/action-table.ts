@@ -15,6 +15,7 @@ import { catalogActions } from './actions/catalog'
 import { couponsActions } from './actions/coupons'
 import { creditsActions } from './actions/credits'
 import { deliveriesActions } from './actions/deliveries'
+import { editingActions } from './actions/editing'
 import { factorsActions } from './actions/factors'
 import { importsActions } from './actions/imports'
 import { invoicesActions } from './actions/invoices'
@@ -56,6 +57,7 @@ export const actionTable: ActionTable = {
   ...pastShootsActions,
   ...priceListsActions,
   ...deliveriesActions,
+  ...editingActions,
   ...factorsActions,
   ...invoicesActions,
   ...licensesActions,

@@ -57,6 +57,7 @@ const screens: Record<string, { email: string | null; paths: string[] }> = {
       '/admin-portfolio?tab=equipment',
       '/admin-portfolio?tab=statistics',
       '/photo-delivery',
+      '/editing',
       '/photo-gallery',
       '/invoices',
       '/admin-messages',
@@ -110,13 +111,14 @@ const screens: Record<string, { email: string | null; paths: string[] }> = {
   },
   editor: {
     email: 'elle@northlight.test',
-    paths: ['/dashboard', '/photo-delivery', '/photo-gallery', '/notifications', '/profile'],
+    paths: ['/dashboard', '/editing', '/photo-delivery', '/photo-gallery', '/notifications', '/profile'],
   },
   coordinator: {
     email: 'cole@northlight.test',
     paths: [
       '/dashboard',
       '/admin',
+      '/editing',
       '/calendar',
       '/calendar?view=day',
       '/calendar?view=hours',

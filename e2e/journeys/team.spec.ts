@@ -4,7 +4,7 @@ import { linkIn } from '@/e2e/support/sandbox'
 import { studioName, test } from '@/e2e/support/test'
 import { accountSubjects } from '@/lib/people/accounts/words/emails'
 import { invitationTexts, joinTitle, roleTexts } from '@/lib/people/accounts/words/team'
-import { shootsToDeliverTexts } from '@/lib/photos/deliveries/words/deliveries'
+import { queueTexts } from '@/lib/photos/editing/words'
 
 const password = 'Cyanotype-1842'
 
@@ -44,7 +44,7 @@ test('the owner invites an editor, who joins by email and sees photos but no mon
     await expect(joining.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
   })
   await test.step('an editor finds what to deliver, and neither money nor messages', async () => {
-    await expect(joining.getByRole('heading', { name: shootsToDeliverTexts.title })).toBeVisible()
+    await expect(joining.getByRole('heading', { name: queueTexts.title })).toBeVisible()
     const sidebar = joining.getByRole('navigation', { name: 'Main' })
     await expect(sidebar.getByRole('link', { name: 'Upload Photos' })).toBeVisible()
     for (const hidden of ['Invoices', 'Messages', 'Clients', 'Settings']) {

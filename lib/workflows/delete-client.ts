@@ -15,6 +15,7 @@ import { deleteConversations } from '@/lib/messaging/operations/delete-conversat
 import { approveDeletion } from '@/lib/people/accounts/commands/approve-deletion'
 import { deleteMembership } from '@/lib/people/brokerages/operations/delete-membership'
 import { deleteDeliveries } from '@/lib/photos/deliveries/operations/delete-deliveries'
+import { deleteJobs } from '@/lib/photos/editing/operations/delete-jobs'
 import { deleteOriginalsPages } from '@/lib/photos/originals/operations/delete-originals-pages'
 import { deletePages } from '@/lib/photos/property-pages/operations/delete-pages'
 import { deleteRequests } from '@/lib/photos/revisions/operations/delete-requests'
@@ -48,6 +49,7 @@ export async function deleteClient(actor: Actor, requestId: string): Promise<voi
       await deleteDetails(tx, bookingIds)
       await deleteContacts(tx, bookingIds)
       await deleteLinks(tx, bookingIds)
+      await deleteJobs(tx, bookingIds)
       await deletePages(tx, bookingIds)
       await deleteOriginalsPages(tx, bookingIds)
       await deleteRequests(tx, bookingIds)

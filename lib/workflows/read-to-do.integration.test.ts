@@ -8,7 +8,7 @@ import { listToApprove } from '@/lib/booking/bookings/queries/list-to-approve'
 import { listUnreadConversations } from '@/lib/messaging/queries/list-unread-conversations'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { hasColleagues } from '@/lib/people/accounts/queries/has-colleagues'
-import { listShootsToDeliver } from '@/lib/photos/deliveries/queries/list-shoots-to-deliver'
+import { listWaitingJobs } from '@/lib/photos/editing/queries/list-waiting-jobs'
 import { listRequestedChanges } from '@/lib/photos/revisions/queries/list-requested-changes'
 import { db } from '@/lib/platform/data/db'
 import { waitingLimit } from '@/lib/platform/data/waiting'
@@ -176,7 +176,7 @@ test('photos wait once the shoot is over', async () => {
   const today = { status: 'CONFIRMED', shootDate: inDays(0) } as const
   const over = await book(ava, '11 Over Street', { ...today, ...from('00:00', '00:01') })
   const ahead = await book(ava, '12 Ahead Street', { ...today, ...from('23:58', '23:59') })
-  const ids = async () => (await listShootsToDeliver(ava)).map(({ id }) => id)
+  const ids = async () => (await listWaitingJobs(ava, 'mine')).map((job) => job.bookingId)
   expect(await ids()).toContain(over)
   expect(await ids()).not.toContain(ahead)
   await db().booking.update({ where: { id: ahead }, data: { startedAt: new Date(), finishedAt: new Date() } })

@@ -16,8 +16,8 @@ import { makeSendInput } from '@/lib/photos/deliveries/deliveries.fixture'
 import { findBookingChoice } from '@/lib/photos/deliveries/queries/find-booking-choice'
 import { findDelivery } from '@/lib/photos/deliveries/queries/find-delivery'
 import { listDeliveries } from '@/lib/photos/deliveries/queries/list-deliveries'
-import { listShootsToDeliver } from '@/lib/photos/deliveries/queries/list-shoots-to-deliver'
 import { alreadyInvoicedText } from '@/lib/photos/deliveries/words/deliveries'
+import { listWaitingJobs } from '@/lib/photos/editing/queries/list-waiting-jobs'
 import { readRevisions } from '@/lib/photos/revisions/queries/read-revisions'
 import { db } from '@/lib/platform/data/db'
 import { searchRecords } from '@/lib/search/queries/search-records'
@@ -50,7 +50,7 @@ test('an editor sends a first delivery at the price that was booked, without see
       agreedAt: new Date(),
     },
   })
-  expect((await listShootsToDeliver(editor)).map(({ id }) => id)).toContain(bookingId)
+  expect((await listWaitingJobs(editor, 'unassigned')).map((job) => job.bookingId)).toContain(bookingId)
   expect(await findBookingChoice(editor, bookingId)).toMatchObject({ amount: '', bill: null, charge: null })
   const amount = { cents: 100, currency: 'USD' }
   const input = await makeSendInput(editor, bookingId, { amount, license: 'UNLIMITED', expiresOn: null })
@@ -68,7 +68,7 @@ test('an editor sends a first delivery at the price that was booked, without see
   expect(await findDelivery(editor, { bookingId })).toMatchObject({ open: true, invoice: null, paid: null })
   expect((await readRevisions(editor, sent.deliveryId))?.next).toMatchObject({ priceCents: 0, price: null })
   expect((await findBookingChoice(editor, bookingId))?.deliveries).toMatchObject([{ invoice: null }])
-  expect((await listShootsToDeliver(editor)).map(({ id }) => id)).not.toContain(bookingId)
+  expect((await listWaitingJobs(editor, 'unassigned')).map((job) => job.bookingId)).not.toContain(bookingId)
   await expect(sendPhotos(editor, await makeSendInput(editor, bookingId))).rejects.toMatchObject({
     message: alreadyInvoicedText,
   })

@@ -13,6 +13,7 @@ import { seedCoupons, seedTaxes } from './catalog-terms'
 import { seedClientActivity } from './client-activity'
 import { seedConversations } from './conversations'
 import { seedDeliveries } from './deliveries'
+import { seedEditing } from './editing'
 import { seedNotifications } from './notifications'
 import { seedPay } from './pay'
 import { type Person, seedPeople } from './people'
@@ -129,6 +130,11 @@ async function seedDemo(): Promise<void> {
     ],
     services,
     now: now(),
+  })
+  await seedEditing(database, {
+    now: now(),
+    today: todayIn(studio.timeZone),
+    editor: person(people, 'elle@northlight.test'),
   })
   for (const photoId of photoIds)
     await addJob(database, 'make-derivatives', { photoId }, { key: `derivatives:${photoId}`, priority: 20 })

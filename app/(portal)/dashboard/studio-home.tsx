@@ -17,7 +17,7 @@ import { countBookingsByStatus } from '@/lib/booking/bookings/queries/count-book
 import { isStopAhead, readShootState } from '@/lib/booking/bookings/rules/day'
 import { homeLead } from '@/lib/booking/bookings/words/day'
 import { findLatestDelivery } from '@/lib/photos/deliveries/queries/find-latest-delivery'
-import { shootsToDeliverTexts } from '@/lib/photos/deliveries/words/deliveries'
+import { queueTexts } from '@/lib/photos/editing/words'
 import { listLatestNotifications } from '@/lib/studio/notifications/queries/list-latest-notifications'
 import { readNextShoots } from '@/lib/workflows/read-next-shoots'
 import { findUnfinishedOpening } from '@/lib/workflows/read-opening'
@@ -33,7 +33,7 @@ const toDoTexts = {
     hint: 'Photos due, approvals, unpaid invoices, messages, and quotes appear here.',
   },
 }
-const { title, none, noneHint } = shootsToDeliverTexts
+const { title, none, noneHint } = queueTexts
 const editorTexts = { title, empty: { title: none, hint: noneHint } }
 
 /** The home of the studio's team: the photographer's day, what waits, and below it what there is. */
@@ -51,7 +51,7 @@ export async function StudioHome({ actor }: { actor: Actor }) {
     listOverdueStatements(actor),
   ])
   const left = day?.shoots.filter((shoot) => isStopAhead(readShootState(shoot, day.clock))).length ?? 0
-  const late = waiting.shoots.filter(({ isLate }) => isLate).length
+  const late = waiting.jobs.filter(({ isLate }) => isLate).length
   return (
     <PageBody>
       <LiveRefresh

@@ -1,6 +1,8 @@
+import { nextOf } from '@/app/(portal)/editing/next-of'
 import { LazyRemindButton } from '@/components/billing/invoices/lazy-remind-button'
 import { LazyApproveButton } from '@/components/booking/bookings/lazy-approve-button'
 import type { ToDoGroup, ToDoRow } from '@/components/dashboard/to-do'
+import { JobButton } from '@/components/photos/editing/job-button'
 import { buttonClasses, LinkButton } from '@/components/ui/button'
 import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
@@ -19,10 +21,11 @@ import type { BellConversation } from '@/lib/messaging/schema'
 import { listPendingApprovals } from '@/lib/people/accounts/queries/list-pending-approvals'
 import type { PendingRequest } from '@/lib/people/accounts/schema/administration'
 import { listDrafts } from '@/lib/photos/deliveries/queries/list-drafts'
-import { listShootsToDeliver } from '@/lib/photos/deliveries/queries/list-shoots-to-deliver'
 import type { DraftSummary } from '@/lib/photos/deliveries/schema/drafts'
-import type { ShootToDeliver } from '@/lib/photos/deliveries/schema/sending'
 import { countPhotos } from '@/lib/photos/deliveries/words/counts'
+import { listWaitingJobs } from '@/lib/photos/editing/queries/list-waiting-jobs'
+import { type EditJobItem, QueueAddress } from '@/lib/photos/editing/schema'
+import { framesText, queueTexts, roundText, stateText } from '@/lib/photos/editing/words'
 import {
   listRequestedChanges,
   type RequestedChanges,
@@ -30,15 +33,15 @@ import {
 import { countWaiting, shownWaiting, waitingLimit } from '@/lib/platform/data/waiting'
 import { todayIn } from '@/lib/platform/time/clock'
 import { withOrigin } from '@/lib/platform/web/site-path'
-import { countOf } from '@/lib/platform/words'
 import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 /** Reads what waits for a member of the team. Each list is empty for those who may not act on it. */
 export async function readToDo(actor: Actor) {
   const preparesPhotos = can(actor, 'prepare-photos')
-  const [shoots, drafts, changes, bookings, accounts, invoices, pay, conversations, quotes] =
+  const [jobs, unassigned, drafts, changes, bookings, accounts, invoices, pay, conversations, quotes] =
     await Promise.all([
-      preparesPhotos ? listShootsToDeliver(actor) : [],
+      preparesPhotos ? listWaitingJobs(actor, 'mine') : [],
+      can(actor, 'prepare-all-photos') ? listWaitingJobs(actor, 'unassigned') : [],
       preparesPhotos ? listDrafts(actor) : [],
       listRequestedChanges(actor),
       listToApprove(actor),
@@ -48,23 +51,20 @@ export async function readToDo(actor: Actor) {
       listUnreadConversations(actor),
       listNewQuotes(actor),
     ])
-  return { shoots, drafts, changes, bookings, accounts, invoices, pay, conversations, quotes }
+  return { jobs, unassigned, drafts, changes, bookings, accounts, invoices, pay, conversations, quotes }
 }
 
 type Waiting = Awaited<ReturnType<typeof readToDo>>
 
-/** Returns the groups of what waits, without empty ones. An editor, who has no other group, sees all shoots. */
+/** How many rows an editor sees of each group: they have few others. */
+const shownToEditors = 10
+
+/** Returns the groups of what waits, without empty ones. */
 export function toGroups(actor: Actor, waiting: Waiting): ToDoGroup[] {
-  const seesBookings = can(actor, 'open-bookings')
-  const lateFirst = waiting.shoots.toSorted((one, other) => Number(other.isLate) - Number(one.isLate))
-  const shoots = lateFirst.map((shoot) => toShoot(shoot, waiting.drafts, seesBookings))
   const approvals = [...waiting.bookings.map(toBooking), ...waiting.accounts.map(toAccount)]
   const isBookings = waiting.bookings.length > shownWaiting || waiting.accounts.length === 0
   const groups = [
-    toGroup('Photos due', shoots, {
-      href: '/photo-delivery',
-      shown: seesBookings ? shownWaiting : shoots.length,
-    }),
+    ...toQueue(actor, waiting),
     toGroup('Changes', waiting.changes.map(toChanges), { href: '/photo-gallery' }),
     toGroup('To approve', approvals, {
       href: isBookings ? ManagedFilter.href({ show: 'pending' }) : '/admin',
@@ -79,50 +79,81 @@ export function toGroups(actor: Actor, waiting: Waiting): ToDoGroup[] {
   return groups.filter(({ rows }) => rows.length > 0)
 }
 
+/** Returns the shoots that wait for photos: a photographer's own, or those of an editor and those that nobody edits. */
+function toQueue(actor: Actor, { jobs, unassigned, drafts }: Waiting): ToDoGroup[] {
+  const toRows = (listed: readonly EditJobItem[]) => listed.map((job) => toJob(actor, job, drafts))
+  if (can(actor, 'prepare-all-photos')) {
+    const mine = { href: QueueAddress.href({ show: 'mine' }), shown: shownToEditors }
+    const free = { href: QueueAddress.href({ show: 'unassigned' }), shown: shownToEditors }
+    return [
+      toGroup(queueTexts.own, toRows(jobs), mine),
+      toGroup(queueTexts.unassigned, toRows(unassigned), free),
+    ]
+  }
+  const href = QueueAddress.href({ show: 'mine' })
+  const readyFirst = jobs.toSorted((one, other) => Number(isReady(other)) - Number(isReady(one)))
+  return [toGroup('Photos due', toRows(readyFirst), { href, always: queueTexts.open })]
+}
+
+function isReady({ state }: EditJobItem): boolean {
+  return state === 'READY'
+}
+
+type GroupOptions = {
+  href: string
+  shown?: number
+  /** What links to the list even if all of it is shown. */
+  always?: string
+}
+
 function toGroup(
   title: string,
   rows: ToDoRow[],
-  { href, shown = shownWaiting }: { href: string; shown?: number },
+  { href, shown = shownWaiting, always }: GroupOptions,
 ): ToDoGroup {
   const count = countWaiting(rows)
-  const hasMore = rows.length > shown
-  return {
-    title,
-    count,
-    rows: rows.slice(0, shown),
-    more: hasMore ? { href, text: `See all ${count}` } : null,
-  }
+  const text = rows.length > shown ? `See all ${count}` : always
+  return { title, count, rows: rows.slice(0, shown), more: text ? { href, text } : null }
 }
 
-function toShoot(shoot: ShootToDeliver, drafts: readonly DraftSummary[], seesBookings: boolean): ToDoRow {
-  const { id, street, town, shotOn, due, isLate, photographer, services } = shoot
-  const draft = drafts.find(({ bookingId }) => bookingId === id)
+function toJob(actor: Actor, job: EditJobItem, drafts: readonly DraftSummary[]): ToDoRow {
+  const { bookingId, street, town, shotOn, due, isLate, photographer, services } = job
+  const seesBookings = can(actor, 'open-bookings')
+  const draft = drafts.find((one) => one.bookingId === bookingId)
+  const next = nextOf(actor, job, drafts)
+  const frames = framesText({ frames: job.rawFrames, sets: job.rawSets })
   const facts = [
     isLate ? null : due,
-    draft ? `Draft saved, ${countPhotos(draft.fileCount)}` : `Shot ${shotOn}`,
-    ...(seesBookings ? [] : [town, `with ${photographer}`, services.join(', ')]),
+    draft && !isReady(job) ? `Draft saved, ${countPhotos(draft.fileCount)}` : `Shot ${shotOn}`,
+    ...(seesBookings
+      ? [job.editor || isReady(job) ? stateText(job.state, job.editor?.fullName ?? null) : null]
+      : [frames, town, `with ${photographer.fullName}`, services.join(', ')]),
   ]
-  const label = draft ? 'Continue' : seesBookings ? 'Send photos' : 'Upload photos'
   return {
-    id,
+    id: bookingId,
     title: street,
-    href: seesBookings ? recordHref(`/booking/${id}`) : null,
+    href: seesBookings ? recordHref(`/booking/${bookingId}`) : null,
     alert: isLate ? due : null,
     facts: facts.filter(Boolean).join(' · '),
-    action: (
-      <LinkButton size="sm" href={`/photo-delivery?booking_id=${id}`} aria-label={`${label}: ${street}`}>
-        {label}
-      </LinkButton>
-    ),
+    action:
+      job.may.take && !job.may.assign ? (
+        <JobButton act="take" job={job} />
+      ) : (
+        next && (
+          <LinkButton size="sm" href={next.href} aria-label={`${next.label}: ${street}`}>
+            {next.label}
+          </LinkButton>
+        )
+      ),
   }
 }
 
-function toChanges({ deliveryId, street, clientName, count, href }: RequestedChanges): ToDoRow {
+function toChanges({ deliveryId, street, clientName, round, count, href }: RequestedChanges): ToDoRow {
   return {
     id: deliveryId,
     title: street,
     href: null,
-    facts: `${countOf(count, 'change request')} · ${clientName}`,
+    facts: `${roundText(round, count)} · ${clientName}`,
     action: (
       <LinkButton size="sm" href={href} aria-label={`Open changes: ${street}`}>
         Open changes

@@ -62,7 +62,9 @@ export function useSendPhotos(start: SendStart, studioCurrency: string) {
   const media = useMediaUploads({ watermark: start.studio, initial: begun?.media ?? [] })
   const selection = useChosenBooking(begun ? (start.draft?.booking ?? null) : start.booking)
   const { chosen, booking, isLoading } = selection
-  const [fields, setFields] = useState<InvoiceDraft>(begun?.fields ?? emptyFields(start, start.booking))
+  const [fields, setFields] = useState<InvoiceDraft>(() =>
+    begun ? suggestedAmount(begun.fields, start.draft?.booking) : emptyFields(start, start.booking),
+  )
   const [sendTo, setSendTo] = useState<SendTo | null>(begun?.sendTo ?? null)
   const addTo = chosenDelivery(booking, sendTo)
   const [picks, setPicks] = useState<PreviewPicks>(() => (begun ? toPicks(begun) : {}))
@@ -268,6 +270,11 @@ function toPicks({ uploads, previewIds: [cover, second] }: FormContents): Previe
   const [proposedCover, proposedSecond] = choosePreviews(fulls, {})
   if (cover === proposedCover && second === proposedSecond) return {}
   return { cover, second: second ?? null }
+}
+
+/** An editor's draft, which the photographer goes on with, has no amount. */
+function suggestedAmount(fields: InvoiceDraft, booking: BookingChoice | null | undefined): InvoiceDraft {
+  return fields.isAmountTyped || fields.amount || !booking ? fields : { ...fields, amount: booking.amount }
 }
 
 function emptyFields({ expiresOn, license }: SendStart, booking: BookingChoice | null): InvoiceDraft {

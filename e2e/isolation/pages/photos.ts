@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { editingTitle } from '@/lib/photos/editing/words'
 import { editorTitle } from '@/lib/photos/property-pages/words'
 import { malformedIds, notFoundPage, type PageRow } from './page-row'
 
@@ -125,6 +126,7 @@ export const photosPages: PageRow[] = [
     access: 'edit-property-pages' as const,
     ...noEditor,
   })),
+  { page: '/editing', access: 'open-editing', heading: editingTitle },
   { page: '/photo-delivery', access: 'prepare-photos', heading: 'Send Photos' },
   {
     page: '/photo-delivery',

@@ -32,6 +32,8 @@ const expected: Record<Role, readonly Capability[]> = {
     'open-originals',
     'prepare-photos',
     'send-photos',
+    'open-editing',
+    'assign-editors',
     'price-photos',
     'open-licenses',
     'open-access-details',
@@ -41,7 +43,14 @@ const expected: Record<Role, readonly Capability[]> = {
     'change-settings',
     'manage-accounts',
   ],
-  EDITOR: ['open-photos', 'open-originals', 'prepare-photos', 'prepare-all-photos', 'send-photos'],
+  EDITOR: [
+    'open-photos',
+    'open-originals',
+    'prepare-photos',
+    'prepare-all-photos',
+    'send-photos',
+    'open-editing',
+  ],
   COORDINATOR: [
     'open-bookings',
     'manage-bookings',
@@ -56,6 +65,8 @@ const expected: Record<Role, readonly Capability[]> = {
     'message-clients',
     'answer-quotes',
     'see-clients',
+    'open-editing',
+    'assign-editors',
   ],
 }
 

@@ -37,6 +37,10 @@ const capabilities = {
   'prepare-all-photos': ['EDITOR'],
   /** Send deliveries at the price that was booked, or, with `price-photos`, at another. */
   'send-photos': ['PHOTOGRAPHER', 'EDITOR'],
+  /** See which shoots wait for their photos, and who edits them. */
+  'open-editing': ['PHOTOGRAPHER', 'EDITOR', 'COORDINATOR'],
+  /** Choose who edits the photos of bookings that one handles. */
+  'assign-editors': ['PHOTOGRAPHER', 'COORDINATOR'],
   /** Set what a delivery costs, its license, and how long it's open, and sell photos again. */
   'price-photos': ['PHOTOGRAPHER'],
   /** Read who was licensed to use the photos, and for what. */

@@ -5,7 +5,7 @@ import type { UploadAllowance } from '@/lib/studio/uploads/limits'
 export const maxDrafts = 50
 /** A shoot that got no photos in this many days isn't waiting for them anymore. */
 export const toDeliverDays = 365
-/** Most shoots in the list of those that wait for photos. */
+/** Most shoots that Send Photos lists first, because they wait for photos. */
 export const maxToDeliver = 20
 /** Items that a delivery's invoice charges besides what was booked. */
 export const extraLimit = 10

@@ -58,6 +58,7 @@ export type Tables = {
   export_settings: Row<'ExportSettings'>
   external_calendars: Row<'ExternalCalendar'>
   factor_settings: Row<'FactorSettings'>
+  edit_jobs: Row<'EditJob'>
   email_changes: Row<'EmailChange'>
   equipment: Row<'Equipment'>
   invoice_counters: Row<'InvoiceCounter'>

@@ -28,6 +28,8 @@ test.each<[NotificationAction | null, object, string]>([
   ['confirm_payment', { invoice_id: 'i', booking_id: 'b' }, '/photo-gallery?booking_id=b'],
   ['view_photos', { booking_id: 'b', delivery_id: 'd' }, '/photo-view?booking_id=b&delivery_id=d'],
   ['view_quote', { quote_id: 'q' }, '/quotes?request=q'],
+  [null, { editing_id: 'b' }, '/editing'],
+  [null, { to_send_id: 'b' }, '/photo-delivery?booking_id=b'],
   [null, { mail_id: 'm' }, '/settings/mail?state=failed'],
 ])('%s with %j leads to %s', (action, given, destination) => {
   expect(destinationOf(action, given)).toBe(destination)

@@ -13,7 +13,8 @@ export const teamChannels = { bookings: 'private-team-bookings', photos: 'privat
 /**
  * The ids that a click on the notification needs; `brokerage_id` is the reader's brokerage, or one that they may join,
  * `billed_brokerage_id` one that the studio bills, `calendar_id` a calendar that can't be read, `deletion_id` a client's
- * request to be deleted, `mail_id` an email that couldn't be sent, `starts_on` the first day of a pay period.
+ * request to be deleted, `editing_id` a booking whose photos are being edited, `to_send_id` one whose photos are ready to send,
+ * `mail_id` an email that couldn't be sent, `starts_on` the first day of a pay period.
  */
 export type ActionData = {
   booking_id?: string
@@ -23,12 +24,14 @@ export type ActionData = {
   conversation_id?: string
   deletion_id?: string
   delivery_id?: string
+  editing_id?: string
   invoice_id?: string
   mail_id?: string
   photographer_id?: string
   quote_id?: string
   starts_on?: string
   statement_id?: string
+  to_send_id?: string
   user_id?: string
 }
 
@@ -82,6 +85,8 @@ export function destinationOf(action: NotificationAction | null, ids: ActionData
       if (ids.brokerage_id) return '/brokerage'
       if (ids.billed_brokerage_id) return `/clients/brokerages/${ids.billed_brokerage_id}`
       if (ids.calendar_id) return '/calendar?view=hours#other-calendars'
+      if (ids.editing_id) return '/editing'
+      if (ids.to_send_id) return `/photo-delivery?booking_id=${ids.to_send_id}`
       if (ids.deletion_id) return '/settings/privacy'
       return ids.mail_id ? '/settings/mail?state=failed' : '/dashboard'
   }

@@ -18,6 +18,17 @@ export const photoActs = {
     what: 'Transferred photos to another agent',
     more: licenseOf,
   },
+  'editing.assigned': {
+    kind: 'photos',
+    what: 'Assigned the editing of a shoot',
+    more: ({ details }) =>
+      `From ${textOf(details, 'from') ?? 'nobody'} to ${textOf(details, 'to') ?? 'nobody'}`,
+  },
+  'editing.handed-over': { kind: 'photos', what: 'Handed over the raw files of a shoot' },
+  'editing.ready': { kind: 'photos', what: 'Marked the photos of a shoot as ready to send' },
+  'editing.reopened': { kind: 'photos', what: 'Sent the photos of a shoot back to editing' },
+  'editing.returned': { kind: 'photos', what: 'Handed back the editing of a shoot' },
+  'editing.taken': { kind: 'photos', what: 'Took the editing of a shoot' },
   'equipment.deleted': { kind: 'portfolio', what: 'Deleted equipment' },
   'equipment.restored': { kind: 'portfolio', what: 'Restored equipment' },
   'license.chosen': {

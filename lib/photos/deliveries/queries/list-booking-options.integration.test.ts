@@ -5,6 +5,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { createBooking } from '@/lib/billing/invoices/invoices.fixture'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { makeSendInput } from '@/lib/photos/deliveries/deliveries.fixture'
+import { listWaitingJobs } from '@/lib/photos/editing/queries/list-waiting-jobs'
 import { db } from '@/lib/platform/data/db'
 import { addDays, dateToDatabase } from '@/lib/platform/time/calendar-date'
 import { todayIn } from '@/lib/platform/time/clock'
@@ -13,7 +14,6 @@ import { sendPhotos } from '@/lib/workflows/send-photos'
 import type { Prisma } from '@/prisma/generated/client'
 import { findBookingChoice, findUnapproved } from './find-booking-choice'
 import { listBookingOptions } from './list-booking-options'
-import { listShootsToDeliver } from './list-shoots-to-deliver'
 
 useDatabase()
 useStorage()
@@ -62,7 +62,8 @@ test('lists the shoots that wait for photos first, the oldest due first', async 
   const expected = [dueFirst, dueOnItsDay, dueLate, ahead, forgotten, delivered]
   expect(await ids()).toEqual(expected)
   expect(await ids(client.email)).toEqual(expected)
-  expect((await listShootsToDeliver(own)).map(({ id }) => id)).toEqual([dueFirst, dueOnItsDay, dueLate])
+  const waiting = await listWaitingJobs(own, 'mine')
+  expect(waiting.map((job) => job.bookingId)).toEqual([dueFirst, dueOnItsDay, dueLate])
 })
 
 test("finds a booking that isn't approved yet, and says so", async () => {

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Actor } from '@/lib/auth/actor'
 import { matchAddressOrClient } from '@/lib/booking/bookings/operations/match-address-or-client'
 import { bookingIdRange } from '@/lib/booking/bookings/rules/booking-number'
+import { maxToDeliver } from '@/lib/photos/deliveries/limits'
+import { dueAt, readPeriod, selectToDeliver } from '@/lib/photos/deliveries/operations/select-to-deliver'
 import { deliverableStatuses, photographersPreparedFor } from '@/lib/photos/deliveries/policy'
 import type { BookingOption } from '@/lib/photos/deliveries/schema/sending'
 import { db } from '@/lib/platform/data/db'
@@ -14,7 +16,6 @@ import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 import type { Prisma } from '@/prisma/generated/client'
 import type { AccountStatus, BookingStatus } from '@/prisma/generated/enums'
 import { describeOption, labelBooking } from './label-booking'
-import { readPeriod, selectToDeliver } from './select-to-deliver'
 
 /** Most bookings listed at once; others are found by searching. */
 const maxListed = 50
@@ -41,17 +42,29 @@ export async function listBookingOptions(actor: Actor, search = ''): Promise<Boo
 
 async function readFirst(actor: Actor) {
   return Promise.all([
-    selectToDeliver(actor, await readPeriod()).execute(),
+    readWaiting(actor),
     selectLatest(actor, { matching: {}, statuses: deliverableStatuses }).execute(),
   ])
 }
 
 async function findMatching(actor: Actor, search: string) {
-  const [matching, period] = await Promise.all([matchingSearch(search), readPeriod()])
+  const matching = await matchingSearch(search)
   return Promise.all([
-    selectToDeliver(actor, period, matching).execute(),
+    readWaiting(actor, matching),
     selectLatest(actor, { matching, statuses: [...deliverableStatuses, 'PENDING'] }).execute(),
   ])
+}
+
+/** Reads the shoots until today that have no photos yet, by when these are due. */
+async function readWaiting(actor: Actor, matching: Prisma.BookingWhereInput = {}) {
+  const [period, studio] = await Promise.all([readPeriod(), getStudio()])
+  return selectToDeliver(photographersPreparedFor(actor), period, matching)
+    .select(['b.id', 'b.propertyAddress', 'b.shootDate', 'b.photosBy', 'client.fullName as clientName'])
+    .select(['photographer.fullName as photographerName', 'photographer.accountStatus'])
+    .orderBy(dueAt(studio))
+    .orderBy('b.id')
+    .limit(maxToDeliver)
+    .execute()
 }
 
 type OptionRow = {

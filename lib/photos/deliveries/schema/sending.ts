@@ -215,17 +215,3 @@ export type BookingChoice = BookingOption & {
   /** Its earlier deliveries, newest first. */
   deliveries: SentDelivery[]
 }
-
-/** A shoot without photos, without its people and prices. */
-export type ShootToDeliver = {
-  id: string
-  street: string
-  town: string
-  /** `today`, `June 8` */
-  shotOn: string
-  /** When the photos are due for the listing: `Due tomorrow`; null when nobody said. */
-  due: string | null
-  isLate: boolean
-  photographer: string
-  services: string[]
-}

@@ -57,11 +57,6 @@ export const extrasText = 'Give each item a name, and an amount above 0'
 export const missingFieldsText = 'Please fill in all required fields including Google Drive link'
 export const linkText = 'Enter a full link, starting with https://'
 export const repeatedPhotoText = 'The same photo is listed twice'
-export const shootsToDeliverTexts = {
-  title: 'Shoots without photos',
-  none: 'No shoots are waiting for photos',
-  noneHint: "Shoots appear here once they're over, until their photos are sent.",
-}
 
 /** When photos are due: `Due yesterday`, `Due today`, `Due June 12` */
 export function dueText(dueOn: CalendarDate, today: CalendarDate): string {

@@ -13,6 +13,8 @@ export type RequestedChanges = {
   clientName: string
   /** How many requests there are, also those that only need a reply. */
   count: number
+  /** The number of the client's latest round; 0 without one. */
+  round: number
   /** The path of the requests. */
   href: string
 }
@@ -26,6 +28,7 @@ export async function listRequestedChanges(actor: Actor): Promise<RequestedChang
       id: true,
       bookingId: true,
       booking: { select: { propertyAddress: true, client: { select: { fullName: true } } } },
+      rounds: { select: { number: true }, orderBy: { number: 'desc' }, take: 1 },
       photos: {
         where: { threads: { some: waiting } },
         select: { _count: { select: { threads: { where: waiting } } } },
@@ -34,11 +37,12 @@ export async function listRequestedChanges(actor: Actor): Promise<RequestedChang
     orderBy: [{ uploadedAt: 'desc' }, { id: 'asc' }],
     take: waitingLimit,
   })
-  return deliveries.map(({ id, bookingId, booking, photos }) => ({
+  return deliveries.map(({ id, bookingId, booking, rounds, photos }) => ({
     deliveryId: id,
     street: splitAddress(booking.propertyAddress).street,
     clientName: booking.client.fullName,
     count: photos.reduce((sum, { _count }) => sum + _count.threads, 0),
+    round: rounds[0]?.number ?? 0,
     href: linkToChanges(bookingId, id),
   }))
 }

@@ -35,6 +35,7 @@ export const countedPages = [
   '/clients/import/shoots',
   '/clients/brokerages/[id]',
   '/dashboard',
+  '/editing',
   '/invoices',
   '/invoices/[id]',
   '/notifications',
