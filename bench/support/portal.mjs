@@ -1,13 +1,17 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasBuild } from '../../scripts/launch/build.ts'
 import { readTestConfiguration } from '../../scripts/launch/environment.ts'
 import { dataFolders, emptyDataFolders } from '../../scripts/launch/folders.ts'
 import { startPortal } from '../../scripts/launch/portal.ts'
-import { servePortal } from '../../scripts/launch/portal-processes.ts'
+import { servePortal, typescript } from '../../scripts/launch/portal-processes.ts'
 import { loadPorts } from '../../scripts/launch/ports.ts'
 import { withClient } from '../../scripts/launch/postgres.ts'
+import { signalTree } from '../../scripts/launch/processes.mjs'
 import { runStep } from '../../scripts/launch/progress.ts'
+import { root } from '../../scripts/launch/root.ts'
 import { openSupervisor } from '../../scripts/launch/supervisor.ts'
 
 /** Where `npm test` builds. Next.js would add any other folder to tsconfig.json, and then build again. */
@@ -68,7 +72,9 @@ export async function withTwoPortals(use) {
  * @returns {Promise<{ url: string, serverPid: number, workerPid: number | undefined, postgresPid: number,
  *   sandboxPid: number, databaseUrl: string, authSecret: string, serverLog: string, postgresLog: string,
  *   live: { key: string, url: string }, storage: { token: string, apiUrl: string, ingestUrl: string },
- *   explain(on: boolean): Promise<void>, serveAnother(): Promise<{ url: string, pid: number }>, stop(): Promise<void> }>}
+ *   explain(on: boolean): Promise<void>, serveAnother(): Promise<{ url: string, pid: number }>, killServer(): Promise<void>,
+ *   serveAgain(): Promise<number>, examine(): Promise<number>, stop(): Promise<void> }>} `serveAgain` starts the killed
+ *   server and returns its process id; `examine` runs the doctor and returns its exit code
  */
 async function openBenchPortal({ configuration = {}, settings = explainSettings } = {}) {
   const folders = dataFolders('bench')
@@ -78,10 +84,9 @@ async function openBenchPortal({ configuration = {}, settings = explainSettings 
   await withClient(first.environment.DATABASE_URL, (client) => configure(client, settings))
   await first.supervisor.stop()
 
-  const { supervisor, environment, server, sandbox, worker, database, buildFolder } = await start(
-    folders,
-    configuration,
-  )
+  const portal = await start(folders, configuration)
+  const { supervisor, environment, sandbox, worker, database, buildFolder } = portal
+  let { server } = portal
   await waitForJobs(environment.DATABASE_URL)
   return {
     url: environment.APP_URL,
@@ -105,6 +110,20 @@ async function openBenchPortal({ configuration = {}, settings = explainSettings 
       const options = { mode: 'production', port, buildFolder, name: 'second' }
       const { pid } = await servePortal(supervisor, { ...environment, PORT: String(port) }, options)
       return { url: `http://localhost:${port}`, pid }
+    },
+    async killServer() {
+      signalTree(server.pid, 'SIGKILL')
+      await server.ended
+    },
+    async serveAgain() {
+      server = await portal.serve()
+      return server.pid
+    },
+    async examine() {
+      const args = [...typescript, 'scripts/deploy/doctor.ts']
+      const doctor = spawn(process.execPath, args, { cwd: root, env: environment, stdio: 'inherit' })
+      const [code] = await once(doctor, 'exit')
+      return code
     },
     stop: () => supervisor.stop(),
   }

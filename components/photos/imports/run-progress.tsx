@@ -1,5 +1,6 @@
 'use client'
 
+import { memo } from 'react'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { Progress } from '@/components/ui/progress'
@@ -76,7 +77,8 @@ export function RunProgress({ run, controls, onEnd }: RunProgressProps) {
 
 type GalleryLineProps = { gallery: RunGallery; at: number; controls: GalleryRun }
 
-function GalleryLine({ gallery, at, controls }: GalleryLineProps) {
+/** Rendered again only when its gallery changed: every uploaded photo renders the list, which has hundreds. */
+const GalleryLine = memo(function GalleryLine({ gallery, at, controls }: GalleryLineProps) {
   const { row, photos, state, problems } = gallery
   const rejected = problems.filter(({ photo }) => photo !== null)
   return (
@@ -115,7 +117,7 @@ function GalleryLine({ gallery, at, controls }: GalleryLineProps) {
       )}
     </>
   )
-}
+})
 
 function GalleryState({ state, photos, uploadedCount }: RunGallery) {
   if (state === 'imported') return <Status value="SENT" label={`${countPhotos(photos.length)} imported`} />
