@@ -7,7 +7,18 @@ const [width, height] = [1200, 800]
 /** Pictures that the photos share; each photo has bytes of its own besides. */
 const pictures = 24
 const givenNames = ['Ada', 'Bruno', 'Clara', 'Dario', 'Elin', 'Fabio', 'Greta', 'Hugo', 'Ines', 'Jonas']
-const familyNames = ['Abbot', 'Becker', 'Castro', 'Dahl', 'Egger', 'Fischer', 'Grant', 'Hale', 'Ibarra', 'Jensen']
+const familyNames = [
+  'Abbot',
+  'Becker',
+  'Castro',
+  'Dahl',
+  'Egger',
+  'Fischer',
+  'Grant',
+  'Hale',
+  'Ibarra',
+  'Jensen',
+]
 const streets = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Ginkgo', 'Hazel']
 
 /**
