@@ -35,8 +35,11 @@ export function Conversation({ conversation, viewerId, isPhotographer }: Convers
   const lastUnread = shown.messages.findLast(({ isUnread }) => isUnread)?.id ?? null
   useMarkRead(id, isReader ? lastUnread : null, markAllRead)
   const router = useRouter()
-  const refreshAfterReply = useEffectEvent(() => {
+  /** A reply shows that what came before it was read, also in a colleague's conversation. */
+  const markReadByReply = useEffectEvent(async () => {
     if (lastUnread === null) return
+    const result = await markConversationReadAction({ conversationId: id }).catch(() => null)
+    if (!result?.ok) return
     markAllRead()
     // The lists and counts of unread messages shouldn't wait for the live event.
     router.refresh()
@@ -47,7 +50,7 @@ export function Conversation({ conversation, viewerId, isPhotographer }: Convers
     const stop = outbox.onSent((message) => {
       addSent(message)
       setSent(true)
-      refreshAfterReply()
+      void markReadByReply()
     })
     return () => void stop()
   }, [outbox, addSent])

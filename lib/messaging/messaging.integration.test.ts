@@ -273,16 +273,6 @@ describe('reading', () => {
     })
   })
 
-  test("a reply reads what came before it, also in a colleague's conversation", async () => {
-    const id = await start('Answered by Ava')
-    await assignConversation(noah, id, 'me')
-    await send(client, id, 'Is the drone included?')
-    expect(await findConversation(noah, id)).toMatchObject({ unreadCount: 2 })
-    await send(ava, id, 'Yes.')
-    expect(await findConversation(noah, id)).toMatchObject({ unreadCount: 0 })
-    expect(await findConversation(client, id)).toMatchObject({ unreadCount: 1 })
-  })
-
   test('a search matches the subject, the client, and any message, special characters included', async () => {
     const pool = await start('Pool at dusk')
     const gate = await start('Gate code 100%')

@@ -1,8 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { fromOtherSide } from '@/lib/messaging/policy'
 import { db } from '@/lib/platform/data/db'
+import { now } from '@/lib/platform/time/clock'
+import { markActionNotificationsRead } from '@/lib/studio/notifications/operations/mark-action-notifications-read'
 import { lockConversation } from './lock-conversation'
-import { markMessagesRead } from './mark-messages-read'
 import { pushConversationChange } from './notify-recipients'
 
 /**
@@ -12,7 +14,16 @@ import { pushConversationChange } from './notify-recipients'
 export async function markConversationRead(actor: Actor, conversationId: string): Promise<{ count: number }> {
   return db().$transaction(async (tx) => {
     const conversation = await lockConversation(tx, actor, conversationId)
-    const count = await markMessagesRead(tx, actor, conversation)
+    const { clientId } = conversation
+    const { count } = await tx.message.updateMany({
+      where: { AND: [{ conversationId, isRead: false }, fromOtherSide(actor, clientId)] },
+      data: { isRead: true, readAt: now() },
+    })
+    await markActionNotificationsRead(
+      tx,
+      { action: 'view_conversation', conversationId, readerUserIds: [actor.userId] },
+      { isPushedByCaller: true },
+    )
     if (count > 0) await pushConversationChange(tx, conversation)
     return { count }
   })

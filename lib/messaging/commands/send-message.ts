@@ -14,12 +14,10 @@ import { addJob } from '@/lib/platform/jobs/queue'
 import { now } from '@/lib/platform/time/clock'
 import { consumeAttempt } from '@/lib/platform/web/rate-limit'
 import { type LockedConversation, lockConversation } from './lock-conversation'
-import { markMessagesRead } from './mark-messages-read'
 import { notifyRecipients } from './notify-recipients'
 
 /**
- * Sends a message. The first photographer to reply is assigned the conversation; a client's message reopens a closed one. What
- * the other side wrote before counts as read.
+ * Sends a message. The first photographer to reply is assigned the conversation; a client's message reopens a closed one.
  * Idempotent per idempotency key.
  * @throws AppError `conflict` when a photographer writes in a closed conversation, `invalid` for unavailable files;
  *   NotFoundError when the actor may not see it
@@ -63,8 +61,6 @@ async function write(
       ...(isAssigned && { assigneeId: actor.profileId }),
     },
   })
-  // A reply shows that what came before it was read, also in a colleague's conversation.
-  await markMessagesRead(tx, actor, conversation)
   await notifyRecipients(tx, actor, conversation, previewOfMessage(message, fileIds.length))
   return { messageId }
 }
