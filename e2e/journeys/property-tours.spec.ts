@@ -5,12 +5,13 @@ import { makePerson } from '@/e2e/support/people'
 import { openVisitor } from '@/e2e/support/property-page-steps'
 import { test } from '@/e2e/support/test'
 import { serveTours } from '@/e2e/support/tour-host'
+import { openPanoramaText, panoramasTitle } from '@/lib/photos/deliveries/words/photo-details'
 import { newTabText, openTourText, tourTitle } from '@/lib/photos/virtual-tours/words'
 
 const url = 'https://my.matterport.com/show/?m=branded'
 const unbrandedUrl = 'https://my.matterport.com/show/?m=plain'
 
-test('a 3D tour opens on the property page and its unbranded twin, each with its own address', async ({
+test('3D tours and panoramas open on the property page and its unbranded twin, once they are pressed', async ({
   browser,
   database,
   sandbox,
@@ -18,9 +19,11 @@ test('a 3D tour opens on the property page and its unbranded twin, each with its
   const client = await makePerson(database, 'client', 'Ida Walk')
   const photographer = await makePerson(database, 'photographer', 'Odd Level')
   const street = `${randomUUID().slice(0, 8)} Walk Street`
-  const { deliveryId } = await addDeliveredPhotos(database, sandbox, {
+  const { deliveryId, photoIds } = await addDeliveredPhotos(database, sandbox, {
     ...{ client, photographer, street, isPaid: true },
   })
+  const [, panoramaId = ''] = photoIds
+  await database.photo.update({ where: { id: panoramaId }, data: { room: 'PANORAMA', caption: 'Loft' } })
   await database.virtualTour.create({ data: { deliveryId, url, unbrandedUrl } })
   const slug = `walk-${randomUUID().slice(0, 8)}`
   const agent = {
@@ -49,6 +52,19 @@ test('a 3D tour opens on the property page and its unbranded twin, each with its
       await expect(tour.frameLocator('iframe').getByText('The tour')).toBeVisible()
       await expect(tour.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin')
       expect(requests.splice(0)).toEqual([address])
+
+      const large = new RegExp(`/photos/${panoramaId}/panorama$`)
+      const loaded: string[] = []
+      visitor.on('request', (request) => loaded.push(request.url()))
+      const panoramas = visitor.getByRole('region', { name: panoramasTitle })
+      await panoramas.scrollIntoViewIfNeeded()
+      const plate = panoramas.getByRole('link', { name: openPanoramaText })
+      await expect(plate).toHaveAttribute('href', large)
+      expect(loaded.filter((one) => large.test(one))).toEqual([])
+      await plate.click()
+      // Flat where the browser has no WebGL, as here.
+      await expect(panoramas.getByRole('img', { name: /Loft/ })).toHaveAttribute('src', large)
+      await expect(plate).toHaveCount(0)
     })
   }
   await test.step('without JavaScript, it opens in a new tab', async () => {

@@ -15,7 +15,13 @@ const spots: Record<string, [x: number, y: number, direction: number]> = {
   bath: [0.675, 0.25, 325],
 }
 
-/** Pins the photos of a delivery that shows the pavilion whole to its floor plan. */
+/** Where in the living room's panorama the kitchen's was taken, and the other way around: fractions of the flat pictures. */
+const links = [
+  { from: 'living-360', to: 'kitchen-360', x: 0.985, y: 0.52 },
+  { from: 'kitchen-360', to: 'living-360', x: 0.74, y: 0.52 },
+]
+
+/** Pins the photos of a delivery that shows the pavilion whole to its floor plan, and links its panoramas. */
 export async function seedPlanPins(database: PrismaClient, deliveryId: string): Promise<void> {
   const photos = await database.photo.findMany({
     where: { deliveryId },
@@ -24,12 +30,21 @@ export async function seedPlanPins(database: PrismaClient, deliveryId: string): 
   })
   const plan = photos.find(({ room }) => room === 'FLOOR_PLAN')
   if (!plan || photos.length !== properties.pavilion.length) return
+  const idOf = (name: string) => photos[properties.pavilion.findIndex(({ file }) => file === name)]?.id
+  const pins = Object.entries(spots).map(([file, [x, y, direction]]) => ({
+    ...{ planId: plan.id, photoId: idOf(file) },
+    ...{ x, y, direction },
+  }))
+  const linkPins = links.map(({ from, to, x, y }) => ({
+    planId: idOf(from),
+    photoId: idOf(to),
+    x,
+    y,
+    direction: null,
+  }))
   await database.planPin.createMany({
-    data: properties.pavilion.flatMap(({ file }, place) => {
-      const [photo, spot] = [photos[place], spots[file]]
-      if (!photo || !spot) return []
-      const [x, y, direction] = spot
-      return [{ deliveryId, planId: plan.id, photoId: photo.id, x, y, direction }]
-    }),
+    data: [...pins, ...linkPins].flatMap(({ planId, photoId, ...spot }) =>
+      planId && photoId ? [{ deliveryId, planId, photoId, ...spot }] : [],
+    ),
   })
 }

@@ -34,6 +34,8 @@ export const properties: Record<PropertyName, readonly PropertyPicture[]> = {
     show('kitchen', 'KITCHEN', 'Walnut and marble'),
     show('bedroom', 'PRIMARY_BEDROOM', 'Walnut wall and garden doors'),
     show('bath', 'PRIMARY_BATHROOM', 'Travertine, with a freestanding tub'),
+    show('living-360', 'PANORAMA', 'Living room'),
+    show('kitchen-360', 'PANORAMA', 'Kitchen'),
     show('plan', 'FLOOR_PLAN', 'Single level, 1,212 sq ft inside'),
   ],
   gables: [
@@ -70,7 +72,7 @@ export const properties: Record<PropertyName, readonly PropertyPicture[]> = {
 }
 
 /** What a shoot that isn't shown whole leaves out. */
-const extras = ['side', 'entrance', 'living-2', 'dining', 'plan']
+const extras = ['side', 'entrance', 'living-2', 'dining', 'living-360', 'kitchen-360', 'plan']
 const withoutDrone = ['aerial']
 const covers = ['front-dusk', 'living', 'front-day', 'kitchen'] as const
 

@@ -1,20 +1,18 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 
 /** Loaded with the first panorama. */
 const PanoramaView = lazy(async () => ({ default: (await import('./panorama-view')).PanoramaView }))
 
-type PanoramaStageProps = {
-  src: string
-  label: string
+type PanoramaStageProps = Omit<ComponentProps<typeof PanoramaView>, 'onFailed'> & {
   /** Shown where the browser can't draw it on a sphere: the flat picture. */
   children: ReactNode
 }
 
-/** Shows a panorama to look around in, by dragging, pinching, and Shift with the arrow keys. */
-export function PanoramaStage({ src, label, children }: PanoramaStageProps) {
+/** Shows a panorama to look around in, by dragging, pinching, Shift with the arrow keys, and moving the phone. */
+export function PanoramaStage({ children, ...view }: PanoramaStageProps) {
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed) return children
   const loading = (
@@ -24,7 +22,7 @@ export function PanoramaStage({ src, label, children }: PanoramaStageProps) {
   )
   return (
     <Suspense fallback={loading}>
-      <PanoramaView src={src} label={label} onFailed={() => setFailed(true)} />
+      <PanoramaView {...view} onFailed={() => setFailed(true)} />
     </Suspense>
   )
 }

@@ -86,8 +86,9 @@ export function PhotoChapters(props: PhotoChaptersProps) {
   }
 
   /** While photos are chosen, pressing a floor plan chooses it. */
-  function pinsOf({ id }: GalleryPhoto) {
-    if (props.choosing || !props.pins.some(({ planId }) => planId === id)) return undefined
+  function pinsOf({ id, details }: GalleryPhoto) {
+    if (props.choosing || details?.room !== 'FLOOR_PLAN' || !props.pins.some(({ planId }) => planId === id))
+      return undefined
     return <PlanPins planId={id} pins={props.pins} photos={photos} onOpen={props.actions.open} />
   }
 

@@ -5,11 +5,13 @@ import type { ZoomRef } from 'yet-another-react-lightbox'
 import { Icon } from '@/components/ui/icon'
 import { ViewedPictureProvider } from '@/components/ui/viewed-picture'
 import { pressShortcut, ViewerButton, ViewerFrame } from '@/components/ui/viewer'
+import { pinsOn } from '@/lib/photos/deliveries/rules/plan-pins'
 import type { PhotoDetails, PhotoVariant, ShownPhoto } from '@/lib/photos/deliveries/schema/photos'
 import type { PlanPin } from '@/lib/photos/deliveries/schema/plan-pins'
 import { listAlterations } from '@/lib/photos/deliveries/words/alterations'
 import { describePhoto, roomNames } from '@/lib/photos/deliveries/words/photo-details'
 import { PanoramaStage } from './panorama-stage'
+import type { PanoramaSpot } from './panorama-view'
 import { photoAddress } from './photo-address'
 import { usePullDown } from './use-pull-down'
 import { ViewerStage } from './viewer-stage'
@@ -123,6 +125,8 @@ export function PhotoViewer(props: PhotoViewerProps) {
                 key={picture.id}
                 src={photoAddress(picture.id, 'panorama', photos[index]?.details?.version)}
                 label={picture.alt}
+                spots={listSpots(picture.id, photos, props.pins ?? [])}
+                onOpen={(id) => onMove(photos.findIndex((photo) => photo.id === id))}
               >
                 {flat}
               </PanoramaStage>
@@ -151,8 +155,20 @@ export function PhotoViewer(props: PhotoViewerProps) {
 
 /** Returns the place of a floor plan that the photo is pinned to; -1 if there is none. */
 function findPlan(photos: readonly ShownPhoto[], index: number, pins: readonly PlanPin[]): number {
-  const pin = pins.find(({ photoId }) => photoId === photos[index]?.id)
-  return pin ? photos.findIndex(({ id }) => id === pin.planId) : -1
+  const planIds = new Set(
+    pins.filter(({ photoId }) => photoId === photos[index]?.id).map(({ planId }) => planId),
+  )
+  return photos.findIndex(({ id, details }) => planIds.has(id) && details?.room === 'FLOOR_PLAN')
+}
+
+/** Lists where in a panorama others were taken. */
+function listSpots(id: string, photos: readonly ShownPhoto[], pins: readonly PlanPin[]): PanoramaSpot[] {
+  return pinsOn(id, pins, photos).map(({ index, photoId, x, y }) => ({
+    id: photoId,
+    label: nameOf(photos[index]),
+    x,
+    y,
+  }))
 }
 
 /** Zooms in twice, or back to the whole photo. */

@@ -9,6 +9,7 @@ import { photoAddress } from './photo-address'
 
 type PinChoicesProps = {
   photos: readonly ArrangedPhoto[]
+  canChoose: (photo: ArrangedPhoto) => boolean
   labelOf: (index: number) => string
   pinnedIds: ReadonlySet<string>
   selectedId: string | null
@@ -19,7 +20,7 @@ type PinChoicesProps = {
 
 /** The photos that can be pinned, on phones in one row. Those on the plan are marked. */
 export function PinChoices(props: PinChoicesProps) {
-  const { photos, labelOf, pinnedIds, selectedId, onChoose, onPlaceInMiddle } = props
+  const { photos, canChoose, labelOf, pinnedIds, selectedId, onChoose, onPlaceInMiddle } = props
   return (
     <div className="grid min-w-0 gap-3">
       {onPlaceInMiddle && (
@@ -32,7 +33,7 @@ export function PinChoices(props: PinChoicesProps) {
         className="flex gap-2 overflow-x-auto p-1 lg:grid lg:max-h-100 lg:grid-cols-3 lg:overflow-y-auto"
       >
         {photos.map((photo, index) => {
-          if (photo.room === 'FLOOR_PLAN' || photo.state !== 'READY') return null
+          if (photo.state !== 'READY' || !canChoose(photo)) return null
           const isPinned = pinnedIds.has(photo.id)
           return (
             <li key={photo.id} className="flex-none max-lg:w-24">

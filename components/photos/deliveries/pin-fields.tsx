@@ -11,6 +11,8 @@ import { photoAddress } from './photo-address'
 
 type PinFieldsProps = {
   pin: ShownPin
+  /** Whether where the camera looked can be set. */
+  hasDirection: boolean
   photo: ArrangedPhoto | undefined
   label: string
   onDraft: (pin: PlanPin) => void
@@ -20,7 +22,8 @@ type PinFieldsProps = {
 }
 
 /** The selected pin: its photo, where the camera looked, and removing it. */
-export function PinFields({ pin, photo, label, onDraft, onSet, onCommit, onRemove }: PinFieldsProps) {
+export function PinFields(props: PinFieldsProps) {
+  const { pin, hasDirection, photo, label, onDraft, onSet, onCommit, onRemove } = props
   const { index, ...values } = pin
   const id = useId()
   return (
@@ -32,11 +35,13 @@ export function PinFields({ pin, photo, label, onDraft, onSet, onCommit, onRemov
         )}
         <h3 className="min-w-0 font-strong wrap-anywhere">{label}</h3>
       </div>
-      <CheckboxField
-        label={pinTexts.showDirection}
-        checked={pin.direction !== null}
-        onChange={(event) => onSet({ ...values, direction: event.target.checked ? 0 : null })}
-      />
+      {hasDirection && (
+        <CheckboxField
+          label={pinTexts.showDirection}
+          checked={pin.direction !== null}
+          onChange={(event) => onSet({ ...values, direction: event.target.checked ? 0 : null })}
+        />
+      )}
       {pin.direction !== null && (
         <div className="grid gap-1.5">
           <label htmlFor={`${id}-direction`} className="font-medium">

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { pinsOn, replacePin } from '@/lib/photos/deliveries/rules/plan-pins'
+import { canPin, pinsOn, replacePin } from '@/lib/photos/deliveries/rules/plan-pins'
 import type { ArrangedPhoto } from '@/lib/photos/deliveries/schema/arranging'
 import type { PlanPin, Spot } from '@/lib/photos/deliveries/schema/plan-pins'
 import { pinStateText, pinText, pinTexts } from '@/lib/photos/deliveries/words/plan-pins'
@@ -19,7 +19,7 @@ type PlanBoardProps = {
   onRemove: (pin: PlanPin) => void
 }
 
-/** One floor plan: its pins, and the photos that can be pinned to it. Either the spot is chosen first, or the photo. */
+/** One floor plan or panorama: its pins, and the photos that can be pinned to it. Either the spot is chosen first, or the photo. */
 export function PlanBoard({ plan, photos, pins: saved, onSet, onRemove }: PlanBoardProps) {
   /** Where the next pin will be. */
   const [spot, setSpot] = useState<Spot | null>(null)
@@ -90,6 +90,7 @@ export function PlanBoard({ plan, photos, pins: saved, onSet, onRemove }: PlanBo
           <PinFields
             key={selected.photoId}
             pin={selected}
+            hasDirection={plan.room === 'FLOOR_PLAN'}
             photo={photos[selected.index]}
             label={labelOf(selected.index)}
             onDraft={setDraft}
@@ -99,11 +100,18 @@ export function PlanBoard({ plan, photos, pins: saved, onSet, onRemove }: PlanBo
           />
         ) : (
           <p className="min-h-11 text-ink-2">
-            {spot ? pinTexts.choose : selectedId ? pinTexts.press : pinTexts.hint}
+            {spot
+              ? pinTexts.choose
+              : selectedId
+                ? pinTexts.press
+                : plan.room === 'PANORAMA'
+                  ? pinTexts.panoramaHint
+                  : pinTexts.hint}
           </p>
         )}
         <PinChoices
           photos={photos}
+          canChoose={(photo) => canPin(plan, photo)}
           labelOf={labelOf}
           pinnedIds={new Set(pins.map(({ photoId }) => photoId))}
           selectedId={selectedId}

@@ -70,7 +70,9 @@ export function PlanCanvas(props: PlanCanvasProps) {
           onRemove={onRemove}
         />
       ))}
-      {selected && <TurnHandle pin={selected} readBox={readBox} onDraft={onDraft} onCommit={onCommit} />}
+      {selected && plan.room === 'FLOOR_PLAN' && (
+        <TurnHandle pin={selected} readBox={readBox} onDraft={onDraft} onCommit={onCommit} />
+      )}
       {spot && (
         <span style={pinPlace(spot)} className={`pointer-events-none ${pinClasses}`}>
           <span className="sr-only">{pinTexts.newPin}</span>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Field, Select } from '@/components/ui/field'
 import { useLeaveWarning } from '@/components/ui/use-leave-warning'
+import { canPin } from '@/lib/photos/deliveries/rules/plan-pins'
 import type { Arrangement } from '@/lib/photos/deliveries/schema/arranging'
 import { unsavedArrangementText } from '@/lib/photos/deliveries/words/arranging'
 import { pinTexts } from '@/lib/photos/deliveries/words/plan-pins'
@@ -12,19 +13,24 @@ import { PlanBoard } from './plan-board'
 import { SaveStatus } from './save-status'
 import { usePlanPins } from './use-plan-pins'
 
-/** Pins photos to the floor plans among them; nothing without a floor plan. */
+/** Pins photos to the floor plans among them, and links panoramas with each other; nothing without either. */
 export function PlanPinsSection({ delivery }: { delivery: Arrangement }) {
   const { pins, state, retry, set, remove } = usePlanPins(delivery)
   const [planId, setPlanId] = useState<string | null>(null)
   useLeaveWarning(state === 'failed', unsavedArrangementText)
-  const plans = delivery.photos.filter((photo) => photo.room === 'FLOOR_PLAN' && photo.state === 'READY')
+  const plans = delivery.photos.filter(
+    (plan) => plan.state === 'READY' && delivery.photos.some((photo) => canPin(plan, photo)),
+  )
+  const rooms = new Set(plans.map(({ room }) => room))
   const plan = plans.find(({ id }) => id === planId) ?? plans[0]
   if (!plan) return null
   return (
     <Disclosure
       id="plan-pins"
       look="row"
-      summary={pinTexts.title}
+      summary={
+        rooms.size > 1 ? pinTexts.bothTitle : rooms.has('PANORAMA') ? pinTexts.panoramaTitle : pinTexts.title
+      }
       hint={pins.length > 0 ? countOf(pins.length, 'pin') : pinTexts.none}
       className="mb-6"
     >
@@ -32,7 +38,7 @@ export function PlanPinsSection({ delivery }: { delivery: Arrangement }) {
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <SaveStatus state={state} onRetry={retry} />
           {plans.length > 1 && (
-            <Field label="Floor plan">
+            <Field label={pinTexts.pinOn}>
               <Select value={plan.id} onChange={(event) => setPlanId(event.target.value)}>
                 {plans.map(({ id, caption, name }) => (
                   <option key={id} value={id}>

@@ -7,12 +7,12 @@ import { PagePicture } from './page-picture'
 import { PhotoLink } from './photo-link'
 import { PropertySection } from './property-section'
 
-type FloorPlansProps = { tour: Pick<PropertyTour, 'pageId' | 'photos' | 'floorPlans' | 'pins'> }
+type FloorPlansProps = { tour: Pick<PropertyTour, 'pageId' | 'photos' | 'floorPlans' | 'panoramas' | 'pins'> }
 
 /** The floor plans, each with pins that open the photos taken there in the viewer of a `PhotoOpener`. */
 export function FloorPlans({ tour }: FloorPlansProps) {
-  const { pageId, photos, floorPlans, pins } = tour
-  const all = [...photos, ...floorPlans]
+  const { pageId, photos, floorPlans, panoramas, pins } = tour
+  const all = [...photos, ...floorPlans, ...panoramas]
   if (floorPlans.length === 0) return null
   return (
     <PropertySection id="floor-plan" title={floorPlans.length === 1 ? 'Floor plan' : 'Floor plans'}>

@@ -8,6 +8,7 @@ import { directionsLabel, disclaimerText } from '@/lib/photos/property-pages/wor
 import { type CalendarDate, formatDay } from '@/lib/platform/time/calendar-date'
 import { zoneAbbreviation } from '@/lib/platform/time/clock'
 import { FloorPlans } from './floor-plans'
+import { PanoramaSection } from './panorama-section'
 import { PhotoOpener } from './photo-opener'
 import { PropertyChapters } from './property-chapters'
 import { PropertyCover } from './property-cover'
@@ -32,8 +33,8 @@ type PropertyViewProps = {
 /** What the page and its unbranded tour share: the cover, facts, description, open houses, photos, light, and location. */
 export function PropertyView(props: PropertyViewProps) {
   const { tour, notice, bar, media, originals, light, agent, credit } = props
-  const { pageId, street, town, photos, floorPlans } = tour
-  const all = [...photos, ...floorPlans]
+  const { pageId, street, town, photos, floorPlans, panoramas } = tour
+  const all = [...photos, ...floorPlans, ...panoramas]
   return (
     <>
       {notice}
@@ -45,6 +46,7 @@ export function PropertyView(props: PropertyViewProps) {
           {photos.length > 1 && <PropertyChapters pageId={pageId} photos={photos} count={all.length} />}
           {originals && <div className={`${zoneClasses} pt-6`}>{originals}</div>}
           {media}
+          <PanoramaSection tour={tour} />
           <FloorPlans tour={tour} />
         </PhotoOpener>
         {light}

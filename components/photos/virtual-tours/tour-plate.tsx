@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { mergeClasses } from '@/components/ui/merge-classes'
+import { PlateFace, plateClasses } from '@/components/ui/plate-face'
 import { linkClasses } from '@/components/ui/text-link'
 import { newTabNote, newTabText, openTourText, tourTitle } from '@/lib/photos/virtual-tours/words'
 import { TourFrame } from './tour-frame'
@@ -16,25 +17,11 @@ type TourPlateProps = {
   children?: ReactNode
 }
 
-const plateClasses =
-  'group absolute inset-0 grid place-items-center focus-visible:-outline-offset-4 focus-visible:outline-white'
-
 /** A picture of ours that opens a tour. Nothing of the tour's host is loaded before. */
 export function TourPlate({ tour, picture, className, children }: TourPlateProps) {
   const { url, host, isFramed } = tour
-  const plate = (
-    <>
-      {picture}
-      <span className="absolute inset-0 bg-linear-to-b from-transparent via-transparent to-night/76" />
-      <span className="relative grid size-18 place-items-center rounded-full bg-night/70 transition-[scale] duration-(--duration-base) ease-light group-hover:scale-106 md:size-24">
-        <Icon name="box" size="lg" />
-      </span>
-      <span className="absolute bottom-5 left-(--pad) md:bottom-6 md:left-7">
-        <span className="block t-head">{openTourText}</span>
-        <span className="block text-xs">{isFramed ? host : `${host} · ${newTabNote}`}</span>
-      </span>
-    </>
-  )
+  const note = isFramed ? host : `${host} · ${newTabNote}`
+  const plate = <PlateFace icon="box" title={openTourText} note={note} picture={picture} />
   return (
     <>
       <div

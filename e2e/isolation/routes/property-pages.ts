@@ -46,7 +46,8 @@ export const propertyPagesRoutes: RouteRow[] = [
     send: cached,
     status: { default: 304 },
   })),
-  ...['original', 'web', 'preview', 'thumbnail', 'x', '%00'].map((size) => ({
+  // The photo isn't a panorama.
+  ...['original', 'panorama', 'web', 'preview', 'thumbnail', 'x', '%00'].map((size) => ({
     route: pagePicture,
     path: (own: LinkedRecords) => `/api/property-pages/${own.pageId}/photos/${own.photoId}/${size}`,
     send: cached,

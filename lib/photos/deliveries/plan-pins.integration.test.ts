@@ -13,7 +13,7 @@ import { addPhotos } from './deliveries.fixture'
 import { maxPinsPerPlan } from './limits'
 import { findArrangement } from './queries/find-arrangement'
 import { findDelivery } from './queries/find-delivery'
-import { notAPlanText, pinnedPlanText, tooManyPinsText } from './words/plan-pins'
+import { linkedPanoramaText, notAPlanText, pinnedPlanText, tooManyPinsText } from './words/plan-pins'
 
 useDatabase()
 
@@ -50,7 +50,7 @@ function setPaid(paid: boolean) {
   })
 }
 
-const setRoom = (id: string, room: 'FLOOR_PLAN' | 'KITCHEN') =>
+const setRoom = (id: string, room: 'FLOOR_PLAN' | 'KITCHEN' | 'PANORAMA') =>
   db().photo.update({ where: { id }, data: { room } })
 const spot = { x: 0.25, y: 0.75, direction: 90 }
 const pin = (actor: Actor, changes: Partial<Parameters<typeof setPlanPin>[1]> = {}) =>
@@ -104,6 +104,23 @@ test('only photos of the same delivery are pinned, and only to a floor plan', as
   await expect(db().planPin.create({ data: { ...row, photoId: strange } })).rejects.toThrow()
   await expect(db().planPin.create({ data: { ...row, photoId: kitchenId, x: 1.01 } })).rejects.toThrow()
   expect(await db().planPin.count({ where: { deliveryId } })).toBe(0)
+})
+
+test('a panorama is linked with other panoramas, and pinned to a plan', async () => {
+  await setRoom(kitchenId, 'PANORAMA')
+  const link = { planId: kitchenId, photoId: bathId }
+  await expect(pin(photographer, link)).rejects.toThrow(linkedPanoramaText)
+  await setRoom(bathId, 'PANORAMA')
+  await pin(photographer, link)
+  await pin(photographer, { photoId: kitchenId })
+  for (const photoId of [planId, kitchenId]) {
+    await expect(pin(photographer, { planId: kitchenId, photoId })).rejects.toThrow(linkedPanoramaText)
+  }
+  const seen = await pinsSeenBy(client)
+  expect(seen).toHaveLength(2)
+  expect(seen).toContainEqual({ ...link, x: 0.25, y: 0.75, direction: null })
+  await setRoom(bathId, 'KITCHEN')
+  expect((await pinsSeenBy(client))?.map((one) => one.planId)).toEqual([planId])
 })
 
 test('a client who chose some photos sees the pins of those', async () => {

@@ -35,7 +35,7 @@ import { serveFlyer } from './routes/flyer/flyer-response'
 import { serveOpenHouse } from './routes/open-house-response'
 import { servePicture } from './routes/picture-response'
 import { toTour } from './rules/to-tour'
-import { SendInquiry } from './schema'
+import { type PictureSize, SendInquiry } from './schema'
 import { lockedText } from './words'
 
 useDatabase()
@@ -91,7 +91,7 @@ beforeEach(async () => {
 const pageOf = async (address = slug) => (await findPublicPage(address))?.page ?? null
 const idOf = async () => (await db().propertyPage.findFirstOrThrow({ where: { deliveryId } })).id
 
-function picture(pageId: string, photoId: string, size: 'tile' | 'screen' | 'share' = 'screen') {
+function picture(pageId: string, photoId: string, size: PictureSize = 'screen') {
   return servePicture(null, { pageId, photoId, size }, new Request('http://localhost/picture'))
 }
 
@@ -276,6 +276,25 @@ describe('pictures', () => {
     ])
     expect(page?.floorPlans.map(({ id }) => id)).toEqual([third])
     await db().photo.updateMany({ data: { isCover: false, alterations: [], room: null } })
+  })
+
+  test('are apart where they are panoramas, with links between these, and only these are found large', async () => {
+    const [first = '', second = '', third = ''] = photoIds
+    const pin = { planId: first, photoId: second, x: 0.5, y: 0.5, direction: null }
+    await db().planPin.create({ data: { ...pin, deliveryId } })
+    await db().photo.updateMany({ where: { id: { in: [first, second] } }, data: { room: 'PANORAMA' } })
+    await publishPage(client, deliveryId)
+    const page = await pageOf()
+    expect(page?.photos.map(({ id }) => id)).toEqual([third])
+    expect(page?.panoramas.map(({ id }) => id)).toEqual([first, second])
+    expect(page && toTour(page).pins).toEqual([pin])
+    const pageId = await idOf()
+    expect((await picture(pageId, first, 'panorama')).status).toBe(200)
+    await expect(picture(pageId, third, 'panorama')).rejects.toMatchObject({ code: 'not-found' })
+    await db().photo.update({ where: { id: second }, data: { room: null } })
+    expect((await pageOf())?.pins).toEqual([])
+    await db().planPin.deleteMany({ where: { deliveryId } })
+    await db().photo.update({ where: { id: first }, data: { room: null } })
   })
 
   test('are opened from the pins of a floor plan, unless they are left out', async () => {

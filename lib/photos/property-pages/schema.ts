@@ -211,8 +211,11 @@ export const EditorQuery = z.object({
   delivery_id: z.uuid().optional().catch(undefined),
 })
 
-/** `phone` is between `tile` and `screen`, for the first photo. `share` is a crop for link previews. */
-export const pictureSizes = ['tile', 'phone', 'screen', 'share'] as const
+/**
+ * `phone` is between `tile` and `screen`, for the first photo. `share` is a crop for link previews, and `panorama` a 360° photo large
+ * enough to look around in.
+ */
+export const pictureSizes = ['tile', 'phone', 'screen', 'share', 'panorama'] as const
 export type PictureSize = (typeof pictureSizes)[number]
 
 export const OnePicture = z.object({ pageId: z.uuid(), photoId: z.uuid(), size: z.enum(pictureSizes) })
@@ -269,7 +272,9 @@ export type PropertyTour = {
   /** The first is the hero. */
   photos: PagePhoto[]
   floorPlans: PagePhoto[]
-  /** Where on the floor plans the photos were taken. */
+  /** 360° photos. */
+  panoramas: PagePhoto[]
+  /** Where on the floor plans and in the panoramas others were taken. */
   pins: PlanPin[]
   /** The delivered film: on the unbranded tour, one that names nobody. */
   deliveredFilm: PageFilm | null

@@ -5,6 +5,7 @@ import { listPlanPins } from '@/lib/photos/deliveries/queries/list-plan-pins'
 import { coveringInvoice, newestFirst } from '@/lib/photos/deliveries/queries/select-invoices'
 import { readPoint } from '@/lib/photos/deliveries/rules/focal-point'
 import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
+import { hasPins } from '@/lib/photos/deliveries/rules/plan-pins'
 import type { Arrangement } from '@/lib/photos/deliveries/schema/arranging'
 import { db } from '@/lib/platform/data/db'
 import { splitAddress } from '@/lib/platform/text/address'
@@ -36,7 +37,7 @@ export async function findArrangement(
     bookingId,
     street: splitAddress(booking.propertyAddress).street,
     photos: photos.map(({ focalX, focalY, ...photo }) => ({ ...photo, focus: readPoint(focalX, focalY) })),
-    pins: photos.some(({ room }) => room === 'FLOOR_PLAN') ? await listPlanPins(actor, id) : [],
+    pins: photos.some(({ room }) => hasPins(room)) ? await listPlanPins(actor, id) : [],
   }
 }
 

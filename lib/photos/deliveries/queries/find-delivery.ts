@@ -26,6 +26,7 @@ import { offerBooked } from '@/lib/photos/deliveries/rules/choosing'
 import { isUnexpected } from '@/lib/photos/deliveries/rules/files'
 import { readPoint } from '@/lib/photos/deliveries/rules/focal-point'
 import { importedOn, isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
+import { hasPins } from '@/lib/photos/deliveries/rules/plan-pins'
 import type { DeliveryDetail, LockedTile } from '@/lib/photos/deliveries/schema/deliveries'
 import type { GalleryPhoto, ShownPhoto } from '@/lib/photos/deliveries/schema/photos'
 import { readOffered } from '@/lib/photos/licenses/operations/read-offered'
@@ -76,7 +77,7 @@ export async function findDelivery(
     ...counts,
     ...sortPhotos(actor, photos, open ? full : []),
     ...chooseCover(open ? full : photos.filter(({ isPreview }) => isPreview)),
-    pins: open && full.some(isFloorPlan) ? await listPlanPins(actor, row.id) : [],
+    pins: open && full.some(({ details }) => hasPins(details?.room)) ? await listPlanPins(actor, row.id) : [],
     expiresOn: expiresOn && formatDate(expiresOn),
     expired,
     open,
@@ -92,10 +93,6 @@ export async function findDelivery(
         ? toOffer(row)
         : null,
   }
-}
-
-function isFloorPlan({ details }: PhotoRow): boolean {
-  return details?.room === 'FLOOR_PLAN'
 }
 
 type Miniature = Awaited<ReturnType<typeof listMiniatures>>[number]

@@ -1,4 +1,5 @@
 import type { PlanPin, Spot } from '@/lib/photos/deliveries/schema/plan-pins'
+import type { Room } from '@/prisma/generated/enums'
 
 /** One press of an arrow key moves a pin by this part of the plan; with Shift, by five times as much. */
 const step = 0.01
@@ -54,6 +55,19 @@ export function replacePin(
 ): PlanPin[] {
   const others = pins.filter((other) => other.planId !== planId || other.photoId !== photoId)
   return pin ? [...others, pin] : others
+}
+
+type Pinned = { id: string; room: Room | null }
+
+/** Whether photos are pinned to one of this room: to floor plans, and to panoramas, where the pins lead to other panoramas. */
+export function hasPins(room: Room | null | undefined): boolean {
+  return room === 'FLOOR_PLAN' || room === 'PANORAMA'
+}
+
+/** Whether a photo can be pinned to a floor plan or a panorama. */
+export function canPin(to: Pinned, photo: Pinned): boolean {
+  if (to.room === 'PANORAMA') return photo.room === 'PANORAMA' && photo.id !== to.id
+  return to.room === 'FLOOR_PLAN' && photo.room !== 'FLOOR_PLAN'
 }
 
 /** A pin with its photo's place among those that are shown. */

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 
-/** A spot on a floor plan, as fractions of its width and height. */
+/** A spot on a floor plan or a panorama, as fractions of its width and height. */
 export type Spot = { x: number; y: number }
 
-/** Where on a floor plan a photo was taken. `direction`: degrees clockwise from the plan's top; null if it isn't known. */
+/**
+ * Where on a floor plan a photo was taken, or where in a panorama another one was. `direction`: degrees clockwise from the plan's
+ * top; null if it isn't known, and in panoramas.
+ */
 export type PlanPin = Spot & { planId: string; photoId: string; direction: number | null }
 
 const pinIds = { deliveryId: z.uuid(), planId: z.uuid(), photoId: z.uuid() }

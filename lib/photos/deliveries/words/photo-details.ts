@@ -39,3 +39,7 @@ export function describePhoto({ room, caption }: { room?: Room | null; caption?:
 }
 
 export const panoramaHint = 'Drag to look around'
+export const openPanoramaText = 'Look around'
+/** Moves the view with the device. */
+export const followDeviceText = 'Follow my phone'
+export const panoramasTitle = '360° views'

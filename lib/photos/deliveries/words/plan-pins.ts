@@ -2,11 +2,13 @@ import { roomNames } from '@/lib/photos/deliveries/words/photo-details'
 import { countOf } from '@/lib/platform/words'
 import type { Room } from '@/prisma/generated/enums'
 
-export const notAPlanText = 'This photo is no longer a floor plan.'
+export const notAPlanText = 'This photo is no longer a floor plan or a 360° photo.'
 export const pinnedPlanText = "A floor plan can't have a pin."
 
+export const linkedPanoramaText = 'Only another 360° photo can be linked here.'
+
 export function tooManyPinsText(limit: number): string {
-  return `A floor plan can have at most ${countOf(limit, 'pin')}.`
+  return `A floor plan or a 360° photo can have at most ${countOf(limit, 'pin')}.`
 }
 
 /** `Kitchen, photo 7` */
@@ -33,7 +35,13 @@ const directionNames = [
 
 export const pinTexts = {
   title: 'Floor plan pins',
+  /** For 360° photos, whose pins are links to others. */
+  panoramaTitle: '360° links',
+  bothTitle: 'Floor plan pins and 360° links',
+  pinOn: 'Place pins on',
   none: 'No pins yet',
+  panoramaHint:
+    'Press the spot where another 360° photo was taken, then choose that photo. In the gallery and on the property page, the spot opens it.',
   hint: 'Press the plan where a photo was taken, then choose the photo. It opens from there in the gallery and on the property page.',
   keys: 'Arrow keys move the pin, R turns it, and Delete removes it.',
   choose: 'Choose the photo that was taken here.',

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { respondWithCaptions } from '@/lib/entry/captions-response'
 import { respondWithFile } from '@/lib/entry/file-response'
 import { signFileUrl } from '@/lib/integrations/uploadthing'
 import { recordDownload } from '@/lib/photos/deliveries/operations/record-download'
 import { findCaptions } from '@/lib/photos/media/queries/find-captions'
 import { findMediaFile } from '@/lib/photos/media/queries/find-media-file'
 import type { MediaVariant } from '@/lib/photos/media/schema'
-import { respondWithCaptions } from './captions-response'
 
 /** How long anyone with the signed URL of a download can use it: long enough to resume 20 GB. */
 const linkSeconds = 24 * 60 * 60

@@ -14,11 +14,11 @@ export type PublicPicture = { key: string; contentType: string; sizeBytes: numbe
 
 /**
  * Finds a picture of a page that the actor sees now, without watermark and metadata.
- * @throws NotFoundError for any other page, and for a photo that the page doesn't show
+ * @throws NotFoundError for any other page, for a photo that the page doesn't show, and for a print of what is no panorama
  */
 export async function findPicture(
   actor: Actor | null,
-  wanted: { pageId: string; photoId: string; kind: 'TILE' | 'SCREEN' },
+  wanted: { pageId: string; photoId: string; kind: 'TILE' | 'SCREEN' | 'PRINT' },
 ): Promise<PublicPicture> {
   const { timeZone } = await getStudio()
   const page = await db().propertyPage.findFirst({
@@ -30,7 +30,11 @@ export async function findPicture(
           invoices: latestPayment,
           booking: { select: { importedAt: true } },
           photos: {
-            where: { AND: [soldPhotos], id: wanted.photoId, isFull: true, state: 'READY' },
+            where: {
+              AND: [soldPhotos],
+              ...{ id: wanted.photoId, isFull: true, state: 'READY' },
+              ...(wanted.kind === 'PRINT' && { room: 'PANORAMA' }),
+            },
             select: {
               derivatives: {
                 where: { kind: wanted.kind },

@@ -2,6 +2,7 @@ import 'server-only'
 import { isExpired, latestPayment } from '@/lib/billing/invoices/rules/coverage'
 import { soldPhotos } from '@/lib/photos/deliveries/policy'
 import { readPoint } from '@/lib/photos/deliveries/rules/focal-point'
+import { canPin, hasPins } from '@/lib/photos/deliveries/rules/plan-pins'
 import { listAlterations } from '@/lib/photos/deliveries/words/alterations'
 import { describePhoto } from '@/lib/photos/deliveries/words/photo-details'
 import { maxMediaFiles } from '@/lib/photos/media/limits'
@@ -201,20 +202,23 @@ function isAhead(
   return openHouse.endTime > wallTimeNowIn(timeZone)
 }
 
-/** Puts the cover first, and the floor plans apart. */
+/** Puts the cover first, and floor plans and panoramas apart. */
 function arrangePhotos(rows: PhotoRow[], leftOut: readonly string[], street: string) {
   const hidden = new Set(leftOut)
   const shown = rows.filter(({ id }) => !hidden.has(id))
-  const photos = shown.filter(({ room }) => room !== 'FLOOR_PLAN')
+  const photos = shown.filter(({ room }) => !hasPins(room))
   const first = photos.find(({ isCover }) => isCover)
   const inOrder = first ? [first, ...photos.filter((photo) => photo !== first)] : photos
   const plans = shown.filter(({ room }) => room === 'FLOOR_PLAN')
-  const shownIds = new Set(shown.map(({ id }) => id))
+  const panoramas = shown.filter(({ room }) => room === 'PANORAMA')
   return {
     photos: inOrder.flatMap((row, place) => toPhoto(row, `Photo ${place + 1} of ${street}`)),
     floorPlans: plans.flatMap((row) => toPhoto(row, `Floor plan of ${street}`)),
-    pins: plans.flatMap(({ id, pins }) =>
-      pins.filter(({ photoId }) => shownIds.has(photoId)).map((pin) => ({ ...pin, planId: id })),
+    panoramas: panoramas.flatMap((row) => toPhoto(row, `360° view of ${street}`)),
+    pins: [...plans, ...panoramas].flatMap((plan) =>
+      plan.pins
+        .filter(({ photoId }) => shown.some((photo) => photo.id === photoId && canPin(plan, photo)))
+        .map((pin) => ({ ...pin, planId: plan.id })),
     ),
   }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
+import { respondWithCaptions } from '@/lib/entry/captions-response'
 import { respondWithFile } from '@/lib/entry/file-response'
-import { respondWithCaptions } from '@/lib/photos/media/routes/captions-response'
 import type { ShownVariant } from '@/lib/photos/media/schema'
 import { findFilm, findFilmCaptions } from '@/lib/photos/property-pages/queries/find-film'
 

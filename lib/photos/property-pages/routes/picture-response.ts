@@ -19,13 +19,18 @@ export async function servePicture(
   request: Request,
 ): Promise<Response> {
   const { pageId, photoId, size } = wanted
-  const kind = size === 'tile' ? 'TILE' : 'SCREEN'
+  const kind = kindOf(size)
   const file = await findPicture(actor, { pageId, photoId, kind })
   if (size === 'share') return serveCrop(request, file.key, shareSize)
   if (size === 'phone') {
     return serveMade(request, `${file.key}-${size}`, 'image/webp', () => reducePicture(file.key, phoneWidth))
   }
   return respondWithFile(request, { ...file, cacheControl })
+}
+
+function kindOf(size: PictureSize): 'TILE' | 'SCREEN' | 'PRINT' {
+  if (size === 'tile') return 'TILE'
+  return size === 'panorama' ? 'PRINT' : 'SCREEN'
 }
 
 /** Returns the photo of a page's agent to anyone who may see the page. @throws NotFoundError as findAgentPhoto does */

@@ -26,6 +26,7 @@ export function toTour(page: PropertyPage): PropertyTour {
     site: page.site,
     photos: page.photos.map(cleanPhoto),
     floorPlans: page.floorPlans.map(cleanPhoto),
+    panoramas: page.panoramas.map(cleanPhoto),
     pins: page.pins,
     deliveredFilm: page.unbrandedFilm && {
       ...page.unbrandedFilm,

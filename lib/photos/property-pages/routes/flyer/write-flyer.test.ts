@@ -54,6 +54,7 @@ const property: PropertyPage = {
   film: null,
   virtualTours: [],
   unbrandedTours: [],
+  panoramas: [],
   studioName: 'Northlight',
   originals: '/originals/token',
   license: 'LISTING',
