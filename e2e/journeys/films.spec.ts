@@ -38,7 +38,7 @@ test('a film and a document are delivered: a preview first, and all of it once p
   const [page, studio] = [await newPage(), await newPage()]
   await signIn(page, client.email)
   await signIn(studio, photographer.email)
-  const film = await recordVideo(studio, 'House tour.mp4')
+  const film = await recordVideo(studio, 'House tour.mp4', 40)
   const gallery = page.getByRole('region', { name: 'Film', exact: true })
 
   await test.step('the studio uploads them, and what is no film is rejected with a sentence', async () => {
