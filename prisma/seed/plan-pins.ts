@@ -17,8 +17,8 @@ const spots: Record<string, [x: number, y: number, direction: number]> = {
 
 /** Where in the living room's panorama the kitchen's was taken, and the other way around: fractions of the flat pictures. */
 const links = [
-  { from: 'living-360', to: 'kitchen-360', x: 0.985, y: 0.52 },
-  { from: 'kitchen-360', to: 'living-360', x: 0.74, y: 0.52 },
+  { from: 'living-360', to: 'kitchen-360', x: 0.085, y: 0.52 },
+  { from: 'kitchen-360', to: 'living-360', x: 0.93, y: 0.52 },
 ]
 
 /** Pins the photos of a delivery that shows the pavilion whole to its floor plan, and links its panoramas. */
