@@ -122,6 +122,7 @@ async function makePaidShoot(person: Actor, address = `${marks.street}, Ashevill
       notices: ['MOVED'],
     },
   })
+  await db().editJob.create({ data: { bookingId, note: 'The seller is Pat.' } })
   await sendPhotos(owner, await makeSendInput(owner, bookingId))
   const { id: invoiceId } = await db().invoice.findFirstOrThrow({
     where: { bookingId },
@@ -264,6 +265,9 @@ describe('deleteClient', () => {
     expect(contacts).toEqual([{ bookingId: others.bookingId }])
     const details = await db().accessDetails.findMany({ select: { bookingId: true } })
     expect(details).toEqual([{ bookingId: others.bookingId }])
+
+    const jobs = await db().editJob.findMany({ select: { bookingId: true } })
+    expect(jobs).toEqual([{ bookingId: others.bookingId }])
 
     await runFileRemovals()
     const kept = await db().storedFile.findMany({ select: { key: true } })

@@ -1,8 +1,9 @@
 import { LinkButton } from '@/components/ui/button'
 import { ClampedText } from '@/components/ui/clamped-text'
+import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { Status } from '@/components/ui/status'
-import { TextLink } from '@/components/ui/text-link'
+import { linkClasses } from '@/components/ui/text-link'
 import type { EditJobItem, Editor } from '@/lib/photos/editing/schema'
 import { framesText, openRawsText, stateText } from '@/lib/photos/editing/words'
 import { EditorSelect } from './editor-select'
@@ -71,15 +72,16 @@ function RawFiles({ job }: { job: EditJobItem }) {
     <>
       {counted && <span>{counted}</span>}
       {rawLink && (
-        <TextLink
+        <a
           href={rawLink}
           target="_blank"
           rel="noopener noreferrer"
-          icon="external-link"
           aria-label={`${openRawsText} of ${street}, opens in a new tab`}
+          className={linkClasses()}
         >
+          <Icon name="external-link" size="sm" />
           {openRawsText}
-        </TextLink>
+        </a>
       )}
     </>
   )
@@ -103,7 +105,9 @@ function Actions({ job, editors, next }: Pick<JobRowProps, 'job' | 'editors' | '
           {next.label}
         </LinkButton>
       )}
-      {may.take && !may.assign && <JobButton act="take" job={job} variant="main" />}
+      {may.take && !may.assign && (
+        <JobButton act="take" job={job} {...(state === 'HANDED_OVER' && { variant: 'main' as const })} />
+      )}
       {isOwn && !isReady && (
         <JobButton act="ready" job={job} notified={may.assign ? null : photographer.fullName} />
       )}

@@ -67,7 +67,7 @@ export const openRawsText = 'Open raw files'
 
 export const assignTexts = {
   label: 'Editor',
-  nobody: 'Nobody',
+  nobody: 'No editor',
   failed: "We couldn't assign the editor. Please try again.",
   /** @param name null for nobody */
   done: (name: string | null) => (name === null ? 'No editor assigned' : `Assigned to ${name}`),
