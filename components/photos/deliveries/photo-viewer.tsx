@@ -165,7 +165,7 @@ function findPlan(photos: readonly ShownPhoto[], index: number, pins: readonly P
 function listSpots(id: string, photos: readonly ShownPhoto[], pins: readonly PlanPin[]): PanoramaSpot[] {
   return pinsOn(id, pins, photos).map(({ index, photoId, x, y }) => ({
     id: photoId,
-    label: nameOf(photos[index]),
+    label: photos[index]?.details?.caption || nameOf(photos[index]),
     x,
     y,
   }))

@@ -30,7 +30,8 @@ export function TourSection({ tour }: TourSectionProps) {
                     />
                   )
                 }
-                className="-mx-(--pad) aspect-4/3 md:mx-0 md:aspect-21/10 md:rounded-print"
+                className="-mx-(--pad) md:mx-0 md:rounded-print"
+                shape="aspect-4/3 md:aspect-21/10"
               />
             </li>
           )

@@ -40,7 +40,7 @@ export function TourChapter({ tours, photos, isAlone }: TourChapterProps) {
       </ChapterHead>
       <ul className="grid gap-10">
         {tours.map((tour, place) => (
-          <li key={tour.id}>
+          <li key={tour.id} className="max-md:[&>p]:px-(--pad)">
             {tour.open ? (
               <OpenTour host={tour.host} {...tour.open} picture={pickPicture(ready, place)} />
             ) : (
@@ -69,7 +69,8 @@ function OpenTour({ host, url, unbrandedUrl, isFramed, picture }: OpenTourProps)
           </span>
         )
       }
-      className="aspect-3/2 md:aspect-5/2 md:rounded-print"
+      className="md:rounded-print"
+      shape="aspect-3/2 md:aspect-5/2"
     >
       <CopyAddress url={url}>{copyLinkText}</CopyAddress>
       {unbrandedUrl && <CopyAddress url={unbrandedUrl}>{copyUnbrandedText}</CopyAddress>}

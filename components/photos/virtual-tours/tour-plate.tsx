@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { mergeClasses } from '@/components/ui/merge-classes'
 import { PlateFace, plateClasses } from '@/components/ui/plate-face'
 import { linkClasses } from '@/components/ui/text-link'
 import { newTabNote, newTabText, openTourText, tourTitle } from '@/lib/photos/virtual-tours/words'
@@ -11,35 +10,32 @@ type TourPlateProps = {
   tour: { url: string; host: string; isFramed: boolean }
   /** Fills the plate; nothing for a dark one. */
   picture: ReactNode
-  /** The plate's shape. */
+  /** Of the plate: its surroundings, and its shape before it's opened. */
   className: string
+  shape: string
   /** Beside the link to the tour, below it. */
   children?: ReactNode
 }
 
 /** A picture of ours that opens a tour. Nothing of the tour's host is loaded before. */
-export function TourPlate({ tour, picture, className, children }: TourPlateProps) {
+export function TourPlate({ tour, picture, className, shape, children }: TourPlateProps) {
   const { url, host, isFramed } = tour
+  const box = `relative overflow-hidden bg-night text-white ${className}`
   const note = isFramed ? host : `${host} · ${newTabNote}`
   const plate = <PlateFace icon="box" title={openTourText} note={note} picture={picture} />
   return (
     <>
-      <div
-        className={mergeClasses(
-          'relative overflow-hidden bg-night text-white has-[iframe]:aspect-auto has-[iframe]:h-[min(84svh,54rem)]',
-          className,
-        )}
-      >
-        {isFramed ? (
-          <TourFrame url={url} title={`${tourTitle}, ${host}`} className={plateClasses}>
-            {plate}
-          </TourFrame>
-        ) : (
+      {isFramed ? (
+        <TourFrame url={url} title={`${tourTitle}, ${host}`} className={box} shape={shape}>
+          {plate}
+        </TourFrame>
+      ) : (
+        <div className={`${box} ${shape}`}>
           <a href={url} target="_blank" rel="noopener noreferrer" className={plateClasses}>
             {plate}
           </a>
-        )}
-      </div>
+        </div>
+      )}
       <p className="mt-3 flex flex-wrap justify-end gap-x-6 gap-y-1 empty:hidden">
         {isFramed && (
           <a href={url} target="_blank" rel="noopener noreferrer" className={linkClasses('text-ink-2')}>
