@@ -69,7 +69,9 @@ const empty = { background: '#e4e0d9', color: '#4b453e' }
 type PhotoProps = MailPicture & { href: string | undefined; width: number; height: number; fontSize: number }
 
 function Photo({ src, alt, href, width, height, fontSize }: PhotoProps) {
-  const picture = <Img className="photo" {...{ src, alt, width, height }} style={styleOf(fontSize)} />
+  const picture = (
+    <Img className="photo" src={src} alt={alt} width={width} height={height} style={styleOf(fontSize)} />
+  )
   if (!href) return picture
   return (
     <a href={href} style={{ display: 'block', color: empty.color, textDecoration: 'none' }}>

@@ -43,7 +43,8 @@ export async function makeKnownFrames(folder) {
   for (const biases of brackets) {
     const picture = await level(take())
     const exposures = biases.map((bias) => ({
-      ...{ picture: picture.clone().linear(1.35 ** bias, 0), bias },
+      picture: picture.clone().linear(1.35 ** bias, 0),
+      bias,
       expect: bias === 0 ? `${biases.length} exposures` : 'behind',
     }))
     await addView(shoot, exposures)
@@ -108,7 +109,8 @@ async function tilt(picture, degrees) {
   const outer = await turned.metadata()
   const [innerWidth, innerHeight] = [Math.floor(width * 0.88), Math.floor(height * 0.88)]
   return turned.extract({
-    ...{ width: innerWidth, height: innerHeight },
+    width: innerWidth,
+    height: innerHeight,
     left: Math.floor((outer.width - innerWidth) / 2),
     top: Math.floor((outer.height - innerHeight) / 2),
   })

@@ -34,7 +34,9 @@ export function PortalShell(props: PortalShellProps) {
       <SkipLink />
       <ShellFrame
         initialState={sidebarState}
-        sidebar={<Sidebar role={viewer.role} {...{ belonging, unreadMessages, studio }} />}
+        sidebar={
+          <Sidebar role={viewer.role} belonging={belonging} unreadMessages={unreadMessages} studio={studio} />
+        }
       >
         <header className="sticky top-(--banner) z-20 flex h-(--bar) items-center gap-1 border-b bg-paper px-2 md:pr-6 md:pl-3">
           <SidebarToggle />

@@ -164,8 +164,12 @@ export function createUploadQueue<Extra, Stored>(options: QueueOptions<Extra, St
       stop(id)
       change(id, changes)
       change(id, {
-        ...{ file, name: file.name, bytes: file.size, problem },
-        ...{ state: problem ? 'rejected' : 'waiting', percent: 0 },
+        file,
+        name: file.name,
+        bytes: file.size,
+        problem,
+        state: problem ? 'rejected' : 'waiting',
+        percent: 0,
       })
     },
     retry(id: string) {

@@ -76,7 +76,8 @@ async function makeCast(portal: PortalFixture): Promise<Cast> {
     people: { ...portal.people, ...mapAccounts(made, ({ person }) => person) },
     own: {
       ...(Object.fromEntries(states) as Record<(typeof accountStates)[number], LinkedRecords>),
-      ...{ sellerByLink: shared, payerByLink: shared },
+      sellerByLink: shared,
+      payerByLink: shared,
       ...mapAccounts(made, ({ records }) => records),
     },
     theirs,

@@ -31,7 +31,10 @@ test.beforeAll(async ({ database, sandbox }) => {
   await makeLargeDelivery(database, { client: stranger, photographer, photos: 3, paid: true })
   const files = await makeJpegFiles(5)
   locked = await addDeliveredPhotos(database, sandbox, {
-    ...{ client: owner, photographer, street: 'Locked Gate Lane', files },
+    client: owner,
+    photographer,
+    street: 'Locked Gate Lane',
+    files,
   })
   previewIds = locked.photoIds.slice(0, previewLimit)
   fullIds = locked.photoIds.slice(previewLimit)
@@ -125,13 +128,21 @@ test("paying for another delivery of the same booking doesn't unlock this one", 
   await database.mediaDelivery.create({
     data: {
       bookingId: locked.bookingId,
-      ...{ fileName: 'later.zip', fileType: 'application/zip', totalPhotos: 1 },
-      ...{ googleDriveLink: 'https://drive.example/later', idempotencyKey: randomUUID() },
+      fileName: 'later.zip',
+      fileType: 'application/zip',
+      totalPhotos: 1,
+      googleDriveLink: 'https://drive.example/later',
+      idempotencyKey: randomUUID(),
       invoices: {
         create: {
-          ...{ invoiceNumber: `TEST-${randomUUID().slice(0, 8)}`, amountCents: 5_000 },
-          ...{ bookingId: locked.bookingId, clientId: owner.profileId, dueOn: new Date() },
-          ...{ status: 'COMPLETED', paidAt: new Date(), paidMethod: 'CASH' },
+          invoiceNumber: `TEST-${randomUUID().slice(0, 8)}`,
+          amountCents: 5_000,
+          bookingId: locked.bookingId,
+          clientId: owner.profileId,
+          dueOn: new Date(),
+          status: 'COMPLETED',
+          paidAt: new Date(),
+          paidMethod: 'CASH',
         },
       },
     },

@@ -89,8 +89,13 @@ test('by mouse and keyboard: order, room, caption, alteration and cover; what co
   await expect(panel(page).getByText(focalPointTexts.saved({ x: 45, y: 50 }))).toBeAttached()
   await expectSaved(page)
   const described = {
-    ...{ caption: 'Quartz counters', room: 'KITCHEN', isCover: true, focalX: 45, focalY: 50 },
-    ...{ alterations: ['VIRTUALLY_STAGED'], unalteredPhotoId: expect.any(String) },
+    caption: 'Quartz counters',
+    room: 'KITCHEN',
+    isCover: true,
+    focalX: 45,
+    focalY: 50,
+    alterations: ['VIRTUALLY_STAGED'],
+    unalteredPhotoId: expect.any(String),
   }
   await expect
     .poll(() => database.photo.findFirst({ where: { caption: 'Quartz counters' } }))

@@ -18,7 +18,10 @@ test('a client chooses four of five photos, pays for those, and confirms the fif
   const client = await makePerson(database, 'client', 'Quinta Marlowe')
   const photographer = await makePerson(database, 'photographer', 'Osric Vane')
   const { query, bookingId } = await addDeliveredPhotos(database, sandbox, {
-    ...{ client, photographer, street, files: await makeJpegFiles(5) },
+    client,
+    photographer,
+    street,
+    files: await makeJpegFiles(5),
     choice: { includedPhotos: 3, extraPhotoCents: 1500 },
   })
   const address = `/photo-view?${query}`

@@ -31,7 +31,10 @@ test('paid photos download in whole and in part, until a refund locks the open p
   const photographer = await makePerson(database, 'photographer', 'Ivo Brandt')
   const files = await makeJpegFiles(3)
   const { query, invoiceId, photoIds } = await addDeliveredPhotos(database, sandbox, {
-    ...{ client, photographer, street, files },
+    client,
+    photographer,
+    street,
+    files,
   })
   const { invoiceNumber } = await database.invoice.update({
     where: { id: invoiceId },

@@ -33,7 +33,9 @@ test('a film and a document are delivered: a preview first, and all of it once p
   const client = await makePerson(database, 'client', 'Nell Ashworth')
   const photographer = await makePerson(database, 'photographer', 'Ivo Brandt')
   const { query, deliveryId, invoiceId, photoIds } = await addDeliveredPhotos(database, sandbox, {
-    ...{ client, photographer, street },
+    client,
+    photographer,
+    street,
   })
   const [page, studio] = [await newPage(), await newPage()]
   await signIn(page, client.email)

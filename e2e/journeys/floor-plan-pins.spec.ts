@@ -20,7 +20,10 @@ test('photos are pinned to a floor plan by mouse and keyboard, and opened from i
   const street = `${randomUUID().slice(0, 8)} Plan Street`
   const files = await makeJpegFiles(4)
   const { deliveryId, photoIds, query } = await addDeliveredPhotos(database, sandbox, {
-    ...{ client, photographer, street, files },
+    client,
+    photographer,
+    street,
+    files,
   })
   const rooms = ['KITCHEN', 'BATHROOM', 'LIVING_ROOM', 'FLOOR_PLAN'] as const
   for (const [place, room] of rooms.entries())
@@ -97,7 +100,11 @@ test('photos are pinned to a floor plan by mouse and keyboard, and opened from i
   await test.step('the property page and its unbranded tour have the pins of the photos that they show', async () => {
     const slug = `plan-${randomUUID().slice(0, 8)}`
     const agent = {
-      ...{ name: 'Ida Plan', phone: '', email: '', company: '', license: '' },
+      name: 'Ida Plan',
+      phone: '',
+      email: '',
+      company: '',
+      license: '',
       showsPhoto: false,
     }
     const content = { agent, leftOut: [bathId ?? ''] }

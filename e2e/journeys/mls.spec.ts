@@ -35,7 +35,11 @@ test('preflight for two boards, a download that fits, and photos saved on a phon
     { width: 2000, height: 1125 },
   ])
   const sent = await addDeliveredPhotos(database, sandbox, {
-    ...{ client, photographer, street, files, isPaid: true },
+    client,
+    photographer,
+    street,
+    files,
+    isPaid: true,
   })
   await describePhotos(database, sent.photoIds)
   const slug = `larkspur-court-${sent.deliveryId}`

@@ -36,7 +36,11 @@ test('a client shares the originals of altered photos, until the photos are lock
   const client = await makePerson(database, 'client', 'Willa Marsh')
   const photographer = await makePerson(database, 'photographer', 'Abel Stone')
   const { query, deliveryId, photoIds } = await addDeliveredPhotos(database, sandbox, {
-    ...{ client, photographer, street, files: await makeJpegFiles(3), isPaid: true },
+    client,
+    photographer,
+    street,
+    files: await makeJpegFiles(3),
+    isPaid: true,
   })
   await alterPhotos(database, photoIds)
   const [page, visitor] = [await newPage(), await newPage()]

@@ -54,7 +54,11 @@ test('a property is published, visited, asked about, printed, and taken down', a
   const photographer = await makePerson(database, 'photographer', 'Hugo Lind')
   await database.profile.update({ where: { id: client.profileId }, data: { company, phone } })
   const { query, bookingId, deliveryId, photoIds } = await addDeliveredPhotos(database, sandbox, {
-    ...{ client, photographer, street, files: await makeJpegFiles(5), isPaid: true },
+    client,
+    photographer,
+    street,
+    files: await makeJpegFiles(5),
+    isPaid: true,
   })
   const editor = `/photo-view/property-page?${query}`
   await describePhotos(database, photoIds)
@@ -300,7 +304,10 @@ test('what is pressed before the script of the editor runs is not lost', async (
   const client = await makePerson(database, 'client', 'Una Hartwell')
   const photographer = await makePerson(database, 'photographer', 'Hugo Lind')
   const { query, deliveryId } = await addDeliveredPhotos(database, sandbox, {
-    ...{ client, photographer, street: '77 Early Lane', isPaid: true },
+    client,
+    photographer,
+    street: '77 Early Lane',
+    isPaid: true,
   })
   const editor = `/photo-view/property-page?${query}`
   const context = await browser.newContext({ javaScriptEnabled: false })

@@ -20,14 +20,21 @@ test('3D tours and panoramas open on the property page and its unbranded twin, o
   const photographer = await makePerson(database, 'photographer', 'Odd Level')
   const street = `${randomUUID().slice(0, 8)} Walk Street`
   const { deliveryId, photoIds } = await addDeliveredPhotos(database, sandbox, {
-    ...{ client, photographer, street, isPaid: true },
+    client,
+    photographer,
+    street,
+    isPaid: true,
   })
   const [, panoramaId = ''] = photoIds
   await database.photo.update({ where: { id: panoramaId }, data: { room: 'PANORAMA', caption: 'Loft' } })
   await database.virtualTour.create({ data: { deliveryId, url, unbrandedUrl } })
   const slug = `walk-${randomUUID().slice(0, 8)}`
   const agent = {
-    ...{ name: 'Ida Walk', phone: '', email: '', company: '', license: '' },
+    name: 'Ida Walk',
+    phone: '',
+    email: '',
+    company: '',
+    license: '',
     showsPhoto: false,
   }
   await database.propertyPage.create({ data: { deliveryId, slug, published: true, content: { agent } } })

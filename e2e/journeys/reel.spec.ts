@@ -29,7 +29,11 @@ test('a client makes a reel of unlocked photos, and the photographer adds one to
   const client = await makePerson(database, 'client', 'Nora Whitlock')
   const photographer = await makePerson(database, 'photographer', 'Ivo Brandt')
   const { query, deliveryId, photoIds } = await addDeliveredPhotos(database, sandbox, {
-    ...{ client, photographer, street, isPaid: true, files: await makeJpegFiles(4) },
+    client,
+    photographer,
+    street,
+    isPaid: true,
+    files: await makeJpegFiles(4),
   })
   await database.photo.update({
     where: { id: photoIds[0] ?? '' },

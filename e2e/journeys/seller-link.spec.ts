@@ -79,8 +79,12 @@ test('a seller follows a shoot by a link, without an account or JavaScript, and 
   const bookingId = await addShoot('21 Birchwood Close')
   await database.bookingContact.create({
     data: {
-      ...{ bookingId, name: 'Mel Muted', email: 'mel@muted.test', kind: 'ASSISTANT' },
-      ...{ notices: ['CONFIRMED'], mutedAt: new Date() },
+      bookingId,
+      name: 'Mel Muted',
+      email: 'mel@muted.test',
+      kind: 'ASSISTANT',
+      notices: ['CONFIRMED'],
+      mutedAt: new Date(),
     },
   })
   const page = await newPage()

@@ -122,8 +122,13 @@ test('photos upload despite a lost connection and a reload, are reordered, and m
 }) => {
   await database.bookedService.create({
     data: {
-      ...{ bookingId, serviceId: 'photo_shoot', name: 'Photo Shoot', priceCents: 49_800, position: 0 },
-      ...{ photosIncluded: 3, extraPhotoCents: 1500 },
+      bookingId,
+      serviceId: 'photo_shoot',
+      name: 'Photo Shoot',
+      priceCents: 49_800,
+      position: 0,
+      photosIncluded: 3,
+      extraPhotoCents: 1500,
     },
   })
   const files = await makePhotos(10)

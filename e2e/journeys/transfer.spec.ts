@@ -30,7 +30,10 @@ test('photos are sold again to the next agent, and offered to one who has no acc
   const second = await makePerson(database, 'client', 'Sol Second')
   const photographer = await makePerson(database, 'photographer', 'Otis Wren')
   const { query } = await addDeliveredPhotos(database, sandbox, {
-    ...{ client: first, photographer, street, isPaid: true },
+    client: first,
+    photographer,
+    street,
+    isPaid: true,
   })
   const [studio, page] = [await newPage(), await newPage()]
   await signIn(studio, photographer.email)

@@ -62,8 +62,11 @@ export async function addDeliveredPhotos(
       license: { create: chooseTerms(defaultSettings) },
       photos: {
         create: originals.map(({ name }, position) => ({
-          ...{ id: photoIds[position], originalFileId: fileIds[position] ?? '' },
-          ...{ name, position, isPreview: position < 2 },
+          id: photoIds[position],
+          originalFileId: fileIds[position] ?? '',
+          name,
+          position,
+          isPreview: position < 2,
         })),
       },
       invoices: {
@@ -114,8 +117,12 @@ async function storeOriginals(
       if (error) throw new Error(`The sandbox's storage rejected ${name}: ${error.message}`)
       const { id } = await database.storedFile.create({
         data: {
-          ...{ key: data.key, purpose: 'PHOTO_ORIGINAL', name, contentType: mimeType },
-          ...{ sizeBytes: buffer.length, uploaderId: profileId },
+          key: data.key,
+          purpose: 'PHOTO_ORIGINAL',
+          name,
+          contentType: mimeType,
+          sizeBytes: buffer.length,
+          uploaderId: profileId,
         },
         select: { id: true },
       })

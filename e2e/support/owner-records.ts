@@ -20,9 +20,15 @@ async function addPay(database: PrismaClient) {
   const { userId, profileId: photographerId } = await makePerson(database, 'photographer', 'Olive Oakley')
   await database.payTerms.create({
     data: {
-      ...{ photographerId, basis: 'PERCENT', serviceBasisPoints: 5000, shootCents: 0 },
-      ...{ travelBasisPoints: 10_000, lateFeeBasisPoints: 5000 },
-      ...{ paidFrom: longAgo, isContractor: false, hasW9: false },
+      photographerId,
+      basis: 'PERCENT',
+      serviceBasisPoints: 5000,
+      shootCents: 0,
+      travelBasisPoints: 10_000,
+      lateFeeBasisPoints: 5000,
+      paidFrom: longAgo,
+      isContractor: false,
+      hasW9: false,
     },
   })
   const [statement, adjustment] = await Promise.all([
@@ -44,8 +50,11 @@ async function addPay(database: PrismaClient) {
 function addTeamInvitation(database: PrismaClient) {
   return database.teamInvitation.create({
     data: {
-      ...{ email: `${randomUUID()}@example.test`, role: 'EDITOR', secretHash: randomUUID() },
-      ...{ sentAt: new Date(), expiresAt: new Date(Date.now() + 86_400_000) },
+      email: `${randomUUID()}@example.test`,
+      role: 'EDITOR',
+      secretHash: randomUUID(),
+      sentAt: new Date(),
+      expiresAt: new Date(Date.now() + 86_400_000),
     },
   })
 }

@@ -35,8 +35,15 @@ export async function makeRecords(database: PrismaClient, client: Person, photog
       make(addOwnerRecords, parties),
     ])
   return {
-    ...{ ...slots, ...shoots, ...delivery, ...hiddenPages, ...conversation },
-    ...{ ...studioRecords, ...applicant, ...accounts, ...owners },
+    ...slots,
+    ...shoots,
+    ...delivery,
+    ...hiddenPages,
+    ...conversation,
+    ...studioRecords,
+    ...applicant,
+    ...accounts,
+    ...owners,
     photographerProfileId: photographer.profileId,
   }
 }
@@ -193,8 +200,13 @@ async function addDelivery(parties: Parties) {
       // READY, because a scheduled job would mark a waiting photo without a job as failed.
       photos: {
         create: {
-          ...{ originalFileId: original.id, name: original.name, position: 0, state: 'READY' },
-          ...{ width: 6000, height: 4000, alterations: ['SKY_REPLACED'] },
+          originalFileId: original.id,
+          name: original.name,
+          position: 0,
+          state: 'READY',
+          width: 6000,
+          height: 4000,
+          alterations: ['SKY_REPLACED'],
         },
       },
       invoices: {
@@ -248,7 +260,11 @@ async function addDelivery(parties: Parties) {
   await database.mediaFile.update({
     where: { id: film.id },
     data: {
-      ...{ kind: 'FILM', durationMs: 1000, width: 640, height: 360, isPlayable: true },
+      kind: 'FILM',
+      durationMs: 1000,
+      width: 640,
+      height: 360,
+      isPlayable: true,
       captions: { create: { text: 'WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nWelcome\n' } },
     },
   })
@@ -256,8 +272,11 @@ async function addDelivery(parties: Parties) {
   const page = await addPage(database, { deliveryId: delivery.id, openHouseId, published: true })
   const inquiry = await database.propertyInquiry.create({
     data: {
-      ...{ pageId: page.id, idempotencyKey: randomUUID() },
-      ...{ fullName: 'Helen Ashworth', email: 'helen@ashworth.test', message: 'Is it free?' },
+      pageId: page.id,
+      idempotencyKey: randomUUID(),
+      fullName: 'Helen Ashworth',
+      email: 'helen@ashworth.test',
+      message: 'Is it free?',
     },
   })
   // The same for everyone.
@@ -291,8 +310,12 @@ async function addRevisions(parties: Parties, photoId: string) {
   const author = { authorId: client.profileId, authorRole: 'CLIENT' } as const
   const thread = await database.revisionThread.create({
     data: {
-      ...{ photoId, authorId: client.profileId, x: 0.5, y: 0.5 },
-      ...{ sentAt: new Date(), waitsFor: 'PHOTOGRAPHER' },
+      photoId,
+      authorId: client.profileId,
+      x: 0.5,
+      y: 0.5,
+      sentAt: new Date(),
+      waitsFor: 'PHOTOGRAPHER',
       comments: {
         create: [
           { ...author, text: 'Remove the hose' },
@@ -305,8 +328,12 @@ async function addRevisions(parties: Parties, photoId: string) {
   const file = await addFile(parties, 'PHOTO_ORIGINAL')
   const version = await database.photoVersion.create({
     data: {
-      ...{ photoId, number: 2, originalFileId: file.id, name: file.name },
-      ...{ state: 'READY', batchId: randomUUID() },
+      photoId,
+      number: 2,
+      originalFileId: file.id,
+      name: file.name,
+      state: 'READY',
+      batchId: randomUUID(),
     },
     select: { id: true },
   })
@@ -324,14 +351,18 @@ async function addHiddenPages(parties: Parties) {
   const choice = { includedPhotos: 3, extraPhotoCents: 1500 }
   const unchosen = await addHiddenPage(parties, { published: true }, 'COMPLETED', choice)
   return {
-    ...{ takenDownPageId: takenDown.id, takenDownSlug: takenDown.slug, takenDownPhotoId: takenDown.photoId },
-    ...{ expiredPageId: expired.id, expiredSlug: expired.slug, expiredPhotoId: expired.photoId },
-    ...{ unpaidPageId: unpaid.id, unpaidSlug: unpaid.slug, unpaidPhotoId: unpaid.photoId },
-    ...{
-      unchosenPageId: unchosen.id,
-      unchosenDeliveryId: unchosen.deliveryId,
-      unchosenPhotoId: unchosen.photoId,
-    },
+    takenDownPageId: takenDown.id,
+    takenDownSlug: takenDown.slug,
+    takenDownPhotoId: takenDown.photoId,
+    expiredPageId: expired.id,
+    expiredSlug: expired.slug,
+    expiredPhotoId: expired.photoId,
+    unpaidPageId: unpaid.id,
+    unpaidSlug: unpaid.slug,
+    unpaidPhotoId: unpaid.photoId,
+    unchosenPageId: unchosen.id,
+    unchosenDeliveryId: unchosen.deliveryId,
+    unchosenPhotoId: unchosen.photoId,
     // Each has the same open house.
     hiddenOpenHouseId,
   }
@@ -359,8 +390,12 @@ async function addHiddenPage(
       idempotencyKey: randomUUID(),
       photos: {
         create: {
-          ...{ originalFileId: original.id, name: original.name, position: 0, state: 'READY' },
-          ...{ width: 6000, height: 4000 },
+          originalFileId: original.id,
+          name: original.name,
+          position: 0,
+          state: 'READY',
+          width: 6000,
+          height: 4000,
           derivatives: { create: { kind: 'SCREEN', fileId: file.id, width: 900, height: 600 } },
         },
       },

@@ -99,7 +99,10 @@ async function fill(person: Actor, mark: string) {
   const author = { authorId: person.profileId, authorRole: 'CLIENT' } as const
   await db().revisionThread.create({
     data: {
-      ...{ photoId: photo.id, authorId: person.profileId, x: 0.5, y: 0.25 },
+      photoId: photo.id,
+      authorId: person.profileId,
+      x: 0.5,
+      y: 0.25,
       comments: { create: { ...author, text: 'Brighter, please', isDraft: true } },
     },
   })
@@ -272,7 +275,10 @@ describe('the download', () => {
         'open',
         [
           {
-            ...{ file: photos[0]?.[0], caption: null, room: null, isFavorite: true },
+            file: photos[0]?.[0],
+            caption: null,
+            room: null,
+            isFavorite: true,
             comments: [expect.objectContaining({ text: 'Brighter, please', isDraft: true, x: 0.5, y: 0.25 })],
           },
         ],

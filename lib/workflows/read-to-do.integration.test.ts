@@ -135,14 +135,22 @@ test('change requests wait for who revises the photos, until the studio replies'
   const delivery = await db().mediaDelivery.create({
     data: {
       bookingId,
-      ...{ fileName: 'a.zip', fileType: 'application/zip', totalPhotos: 1, idempotencyKey: randomUUID() },
+      fileName: 'a.zip',
+      fileType: 'application/zip',
+      totalPhotos: 1,
+      idempotencyKey: randomUUID(),
       googleDriveLink: 'https://drive.google.com/drive/folders/a',
       photos: {
         create: {
-          ...{ name: 'a.jpg', position: 0, isPreview: true },
+          name: 'a.jpg',
+          position: 0,
+          isPreview: true,
           originalFile: {
             create: {
-              ...{ key: randomUUID(), name: 'a.jpg', contentType: 'image/jpeg', sizeBytes: 10 },
+              key: randomUUID(),
+              name: 'a.jpg',
+              contentType: 'image/jpeg',
+              sizeBytes: 10,
               purpose: 'PHOTO_ORIGINAL',
             },
           },

@@ -46,7 +46,12 @@ test('an editor sends a first delivery at the price that was booked, without see
   const bookingId = await createBooking(client, photographer, '61 Sunset Summit')
   await db().paymentAgreement.create({
     data: {
-      ...{ bookingId, text: 'I agree.', brand: 'visa', last4: '4242', chargeAfterDays: 30, retryDays: [1] },
+      bookingId,
+      text: 'I agree.',
+      brand: 'visa',
+      last4: '4242',
+      chargeAfterDays: 30,
+      retryDays: [1],
       agreedAt: new Date(),
     },
   })

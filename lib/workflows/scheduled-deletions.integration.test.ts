@@ -280,8 +280,11 @@ const deletions: Deletion[] = [
     add: (expiresAt) =>
       db().teamInvitation.create({
         data: {
-          ...{ email: `${randomUUID()}@example.test`, role: 'EDITOR', secretHash: randomUUID() },
-          ...{ sentAt: expiresAt, expiresAt },
+          email: `${randomUUID()}@example.test`,
+          role: 'EDITOR',
+          secretHash: randomUUID(),
+          sentAt: expiresAt,
+          expiresAt,
         },
       }),
     count: () => db().teamInvitation.count(),

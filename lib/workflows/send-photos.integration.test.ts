@@ -514,7 +514,12 @@ describe('an agreed charge', () => {
   const agree = (chargeAfterDays: number | null) =>
     db().paymentAgreement.create({
       data: {
-        ...{ bookingId, chargeAfterDays, retryDays: [1, 3], text: 'I agree.', brand: 'visa', last4: '4242' },
+        bookingId,
+        chargeAfterDays,
+        retryDays: [1, 3],
+        text: 'I agree.',
+        brand: 'visa',
+        last4: '4242',
         agreedAt: new Date(),
       },
     })

@@ -31,7 +31,10 @@ export async function whenPaymentSucceeds(event: DomainEvents['payment.succeeded
     if (await wasNotified(tx, invoice.client.userId, ['paid_invoice_id', invoiceId])) return
     const isOpening = opensPhotos(invoice, todayIn(timeZone)) && !invoice.isOnTerms
     const paid = {
-      ...{ invoice, isOpening, completesBill, unlocks: isOpening && completesBill },
+      invoice,
+      isOpening,
+      completesBill,
+      unlocks: isOpening && completesBill,
       last4: await findCard(tx, invoiceId),
       paidOn: invoice.paidAt && formatInstantDate(invoice.paidAt, timeZone),
     }

@@ -80,12 +80,20 @@ async function seedChangeRequests(
     select: { id: true },
   })
   const request = (text: string) => ({
-    ...{ authorId: client.profileId, authorRole: 'CLIENT' as const, text, roundId },
+    authorId: client.profileId,
+    authorRole: 'CLIENT' as const,
+    text,
+    roundId,
     createdAt: new Date(sentAt.getTime() - hourMs),
   })
   await database.revisionThread.create({
     data: {
-      ...{ photoId: kitchen.id, authorId: client.profileId, x: 0.55, y: 0.68, sentAt, resolvedAt: repliedAt },
+      photoId: kitchen.id,
+      authorId: client.profileId,
+      x: 0.55,
+      y: 0.68,
+      sentAt,
+      resolvedAt: repliedAt,
       createdAt: sentAt,
       comments: {
         create: [
@@ -103,7 +111,11 @@ async function seedChangeRequests(
   })
   await database.revisionThread.create({
     data: {
-      ...{ photoId: living.id, authorId: client.profileId, x: 0.5, y: 0.42, sentAt },
+      photoId: living.id,
+      authorId: client.profileId,
+      x: 0.5,
+      y: 0.42,
+      sentAt,
       createdAt: sentAt,
       waitsFor: 'PHOTOGRAPHER',
       comments: { create: request('Could the view through the windows be a touch brighter?') },
@@ -111,7 +123,10 @@ async function seedChangeRequests(
   })
   await database.deliveryEvent.create({
     data: {
-      ...{ deliveryId, kind: 'ROUND_SENT', actorId: client.profileId, createdAt: sentAt },
+      deliveryId,
+      kind: 'ROUND_SENT',
+      actorId: client.profileId,
+      createdAt: sentAt,
       details: { photos: 2, round: 1 },
     },
   })
@@ -141,11 +156,16 @@ async function seedChoice(database: PrismaClient, { other }: Scene): Promise<voi
   await database.deliveryEvent.createMany({
     data: [
       {
-        ...{ deliveryId, kind: 'CHOICE_OFFERED', actorId: booking.photographerId, createdAt: uploadedAt },
+        deliveryId,
+        kind: 'CHOICE_OFFERED',
+        actorId: booking.photographerId,
+        createdAt: uploadedAt,
         details: { included: includedPhotos },
       },
       {
-        ...{ deliveryId, kind: 'PHOTOS_CHOSEN', actorId: other.profileId },
+        deliveryId,
+        kind: 'PHOTOS_CHOSEN',
+        actorId: other.profileId,
         details: { photos: includedPhotos, extra: 0 },
         createdAt: new Date(uploadedAt.getTime() + 3 * hourMs),
       },
@@ -194,13 +214,20 @@ async function seedTransfer(
   })
   await database.invoice.create({
     data: {
-      ...{ transferId, clientId, bookingId: booking.id, createdAt },
+      transferId,
+      clientId,
+      bookingId: booking.id,
+      createdAt,
       invoiceNumber: invoiceNumber('NL', year, last),
       dueOn: dateToDatabase(addDays(on, 14)),
       ...totalsOf(lines),
-      ...{ taxState: place.state, taxZip: place.zip },
+      taxState: place.state,
+      taxZip: place.zip,
       lines: { create: toRows(lines) },
-      ...{ status: 'COMPLETED', paidAt, paidMethod: 'BANK_TRANSFER', markedPaidById: createdById },
+      status: 'COMPLETED',
+      paidAt,
+      paidMethod: 'BANK_TRANSFER',
+      markedPaidById: createdById,
       soldLicense: { create: { ...license, photoCount: totalPhotos } },
       events: {
         create: [

@@ -154,7 +154,11 @@ function toPhotos(
     const [id, original] = [ids.get(file), files[position]]
     if (!id || !original) return []
     return {
-      ...{ id, deliveryId, position, room, caption },
+      id,
+      deliveryId,
+      position,
+      room,
+      caption,
       originalFileId: original.id,
       name: original.name,
       isPreview: position < previewLimit,

@@ -10,7 +10,10 @@ const hour = 3_600_000
 const jobs = [
   { frames: 285, sets: 57, isTaken: false, isReady: false, note: '' },
   {
-    ...{ frames: 342, sets: 68, isTaken: true, isReady: false },
+    frames: 342,
+    sets: 68,
+    isTaken: true,
+    isReady: false,
     note: 'The kitchen windows need their own exposure. Please leave the power lines behind the house in.',
   },
   { frames: 210, sets: 42, isTaken: true, isReady: true, note: '' },

@@ -25,25 +25,37 @@ At dusk, the house lights its garden.
 /** Adds the pavilion's film with its still, and its floor plan as PDF, to a delivery. */
 export async function seedMedia(database: PrismaClient, deliveryId: string): Promise<void> {
   const original = await storeFilm(database, `${folder}/film`, {
-    ...{ name: 'House tour.mp4', purpose: 'MEDIA_ORIGINAL', uploaderId: null },
+    name: 'House tour.mp4',
+    purpose: 'MEDIA_ORIGINAL',
+    uploaderId: null,
   })
   const picture = sharp(path.join(pictures, 'front-dusk.jpg')).resize(1600, 900)
   const still = await storeFile(database, {
-    ...{ name: 'House tour.mp4.jpg', purpose: 'MEDIA_RENDITION', uploaderId: null },
-    ...{ contentType: 'image/jpeg', bytes: await picture.clone().jpeg({ quality: 80 }).toBuffer() },
+    name: 'House tour.mp4.jpg',
+    purpose: 'MEDIA_RENDITION',
+    uploaderId: null,
+    contentType: 'image/jpeg',
+    bytes: await picture.clone().jpeg({ quality: 80 }).toBuffer(),
   })
   const miniature = await picture.clone().resize(24).webp({ quality: 40 }).toBuffer()
   await database.mediaFile.create({
     data: {
-      ...{ ...film, kind: 'FILM', deliveryId, fileId: original.id },
-      ...{ chapters, captions: { create: { text: captions } } },
+      ...film,
+      kind: 'FILM',
+      deliveryId,
+      fileId: original.id,
+      chapters,
+      captions: { create: { text: captions } },
       miniature: miniature.toString('base64'),
       renditions: { create: { kind: 'POSTER', fileId: still.id, width: 1600, height: 900 } },
     },
   })
   const plan = await storeFile(database, {
-    ...{ name: 'Floor plan.pdf', purpose: 'MEDIA_ORIGINAL', uploaderId: null },
-    ...{ contentType: 'application/pdf', bytes: await drawPlan() },
+    name: 'Floor plan.pdf',
+    purpose: 'MEDIA_ORIGINAL',
+    uploaderId: null,
+    contentType: 'application/pdf',
+    bytes: await drawPlan(),
   })
   await database.mediaFile.create({ data: { kind: 'DOCUMENT', deliveryId, fileId: plan.id } })
 }

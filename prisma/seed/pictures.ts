@@ -82,7 +82,10 @@ export async function storeFile(
   })
   return await database.storedFile.create({
     data: {
-      ...{ ...file, key, contentType, sizeBytes: bytes.byteLength },
+      ...file,
+      key,
+      contentType,
+      sizeBytes: bytes.byteLength,
       // Photos are measured when they're prepared.
       ...(file.purpose === 'MEDIA_ORIGINAL' && { crc32: crc32(bytes) }),
     },

@@ -32,8 +32,11 @@ export async function seedPlanPins(database: PrismaClient, deliveryId: string): 
   if (!plan || photos.length !== properties.pavilion.length) return
   const idOf = (name: string) => photos[properties.pavilion.findIndex(({ file }) => file === name)]?.id
   const pins = Object.entries(spots).map(([file, [x, y, direction]]) => ({
-    ...{ planId: plan.id, photoId: idOf(file) },
-    ...{ x, y, direction },
+    planId: plan.id,
+    photoId: idOf(file),
+    x,
+    y,
+    direction,
   }))
   const linkPins = links.map(({ from, to, x, y }) => ({
     planId: idOf(from),

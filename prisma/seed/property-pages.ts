@@ -26,8 +26,12 @@ export async function seedPropertyPage(database: PrismaClient, client: Person, t
   await seedPlanPins(database, delivery.id)
   const { fullName: name, email, phone, company } = client
   const agent = {
-    ...{ name, phone: phone ?? '', email, company: company ?? '' },
-    ...{ license: 'NC 284417', showsPhoto: true },
+    name,
+    phone: phone ?? '',
+    email,
+    company: company ?? '',
+    license: 'NC 284417',
+    showsPhoto: true,
   }
   await database.propertyPage.create({
     data: {
@@ -39,7 +43,8 @@ export async function seedPropertyPage(database: PrismaClient, client: Person, t
       views: {
         create: viewsOfDays.map(([pageViews, tourViews], place) => ({
           day: new Date(addDays(today, place + 1 - viewsOfDays.length)),
-          ...{ pageViews, tourViews },
+          pageViews,
+          tourViews,
         })),
       },
     },
@@ -55,7 +60,12 @@ const texts = {
     'Twenty minutes to downtown Asheville, ten to the airport.',
   ].join('\n\n'),
   status: 'For sale',
-  ...{ price: 1_095_000, beds: 1, baths: 1, area: 1212, lot: '0.8 acres', year: 2021 },
+  price: 1_095_000,
+  beds: 1,
+  baths: 1,
+  area: 1212,
+  lot: '0.8 acres',
+  year: 2021,
   film: '',
   leftOut: [],
 }

@@ -27,7 +27,8 @@ export async function HoursView({ actor, state, requested, calendars }: Calendar
   const isOwn = shown.photographerId === actor.profileId
   return (
     <CalendarFrame
-      {...{ state, calendars }}
+      state={state}
+      calendars={calendars}
       title={isOwn ? calendarTexts.ownHours : shown.fullName}
       lead={calendarTexts.lead}
       shown={shown.photographerId}
@@ -60,10 +61,10 @@ async function Hours({ actor, shown, isOwn, month }: HoursProps) {
   const monthBase = `${hours}&month=`
   return (
     <>
-      <CalendarSections {...{ colleague, today }} {...sections} />
+      <CalendarSections colleague={colleague} today={today} {...sections} />
       <FormSection title={calendarTexts.slots} lead={calendarTexts.slotsLead}>
         <Disclosure look="row" summary={calendarTexts.editSlots} open={month !== undefined}>
-          <LazySlotList month={slots} {...{ today, colleague, monthBase }} />
+          <LazySlotList month={slots} today={today} colleague={colleague} monthBase={monthBase} />
         </Disclosure>
       </FormSection>
       {isOwn && <OtherCalendars actor={actor} timeZone={timeZone} />}

@@ -30,8 +30,12 @@ export default async function CalendarPage({ searchParams }: PageProps<'/calenda
   if (!isFound && requested !== everyone) setNotFoundStatus()
   return (
     <PageBody>
-      {isFound && state.view !== 'hours' && <WeekView {...{ actor, state, requested, calendars }} />}
-      {isFound && state.view === 'hours' && <HoursView {...{ actor, state, requested, calendars }} />}
+      {isFound && state.view !== 'hours' && (
+        <WeekView actor={actor} state={state} requested={requested} calendars={calendars} />
+      )}
+      {isFound && state.view === 'hours' && (
+        <HoursView actor={actor} state={state} requested={requested} calendars={calendars} />
+      )}
       {!isFound && <NoCalendar hasOthers={calendars.length > 0} />}
       <LiveRefresh events={['joined', 'slots-changed']} channel={slotsChanged.channel} />
       <LiveRefresh events={['booking-changed']} />

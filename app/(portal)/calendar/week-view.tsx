@@ -64,7 +64,9 @@ export async function WeekView({ actor, state, requested, calendars }: CalendarV
   const shoots = photographers.flatMap((week) => week.shoots)
   const openMinutes = photographers.reduce((sum, week) => sum + countOpenMinutes(week), 0)
   const openTimeOn = (date: CalendarDate) => ({
-    ...{ colleague, today, suggested: suggestOpenTime(date, clock) },
+    colleague,
+    today,
+    suggested: suggestOpenTime(date, clock),
     hoursHref: CalendarAddress.href({
       ...state,
       view: 'hours',
@@ -100,7 +102,10 @@ export async function WeekView({ actor, state, requested, calendars }: CalendarV
   const middle = dates[Math.floor(dates.length / 2)] ?? selected
   const grid = (
     <TimeGrid
-      {...{ columns, hours, clock, origin }}
+      columns={columns}
+      hours={hours}
+      clock={clock}
+      origin={origin}
       skies={studioPosition ? skyStops(middle, hours, studioPosition, timeZone) : undefined}
       canDraw={canChange}
       openingHour={only && findOpeningHour(only, selected, clock)}
@@ -110,11 +115,13 @@ export async function WeekView({ actor, state, requested, calendars }: CalendarV
   const dayHref = (date: CalendarDate) => CalendarAddress.href({ ...state, date })
   return (
     <CalendarFrame
-      {...{ state, calendars }}
+      state={state}
+      calendars={calendars}
       title={isWeek ? daysTitle(first, last, today) : dayTitle(selected, today)}
       status={
         <DaysNavigation
-          {...{ state, selected }}
+          state={state}
+          selected={selected}
           isCurrent={dates.includes(today)}
           className="max-md:hidden"
         />
@@ -131,12 +138,22 @@ export async function WeekView({ actor, state, requested, calendars }: CalendarV
         </>
       }
     >
-      <PhoneDays {...{ state, selected, today, weeks }} dates={week} menu={menuOf(selected)} />
+      <PhoneDays
+        state={state}
+        selected={selected}
+        today={today}
+        weeks={weeks}
+        dates={week}
+        menu={menuOf(selected)}
+      />
       <DaySwipe previousHref={dayHref(addDays(selected, -1))} nextHref={dayHref(addDays(selected, 1))}>
         {!only && (
           <StudioTable
             weeks={photographers}
-            {...{ dates, selected, today, origin }}
+            dates={dates}
+            selected={selected}
+            today={today}
+            origin={origin}
             className={isWeek ? undefined : 'md:hidden'}
           />
         )}
@@ -148,7 +165,8 @@ export async function WeekView({ actor, state, requested, calendars }: CalendarV
         )}
         {only && canChange && (
           <TimeDrawing
-            {...{ colleague, hours }}
+            colleague={colleague}
+            hours={hours}
             openTimes={listOpenTimes(only, dates)}
             freeTimes={listFreeTimes(only)}
           >

@@ -47,7 +47,7 @@ export default async function TodayPage({ searchParams }: PageProps<'/today'>) {
     const entry = access.get(id)
     return {
       shoot,
-      light: position && <ShootLight visit={shoot} {...{ position, facing, timeZone }} />,
+      light: position && <ShootLight visit={shoot} position={position} facing={facing} timeZone={timeZone} />,
       weather: forecast && <ForecastLine forecast={forecast} />,
       access: entry?.canView ? (
         <AccessPanel bookingId={id} version={entry.version} canEdit={false} isOnRoad />

@@ -64,7 +64,9 @@ function PayTableRow({ row }: { row: PayRow }) {
           <PayStatus state={state} />
           {approvableCents !== null && (
             <ApproveButton
-              {...{ photographerId, fullName, startsOn }}
+              photographerId={photographerId}
+              fullName={fullName}
+              startsOn={startsOn}
               shownCents={approvableCents}
               amount={row.total}
               isInList

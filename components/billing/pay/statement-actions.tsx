@@ -65,7 +65,8 @@ function OwnerActions({ statement, today }: StatementActionsProps) {
     <>
       {approvalError === null && (
         <ApproveButton
-          {...{ photographerId, fullName }}
+          photographerId={photographerId}
+          fullName={fullName}
           startsOn={period.startsOn}
           shownCents={totalCents}
           amount={totals.total}

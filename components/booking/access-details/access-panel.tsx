@@ -117,7 +117,13 @@ function ShownDetails(props: ShownDetailsProps) {
       {canEdit && (
         <Disclosure summary="Change access details" className="mt-2">
           <Suspense>
-            <LazyAccessForm {...{ bookingId, version, onEdit }} values={details} onDone={onHide} />
+            <LazyAccessForm
+              bookingId={bookingId}
+              version={version}
+              onEdit={onEdit}
+              values={details}
+              onDone={onHide}
+            />
           </Suspense>
         </Disclosure>
       )}

@@ -26,7 +26,9 @@ export function HomeLight({ date, position, facing, timeZone }: HomeLightProps) 
     <>
       <HomeSun
         steps={steps.map(({ x, y, time, direction, kind }) => ({
-          ...{ x, y, direction },
+          x,
+          y,
+          direction,
           time: formatTwelveHour(time),
           sentence: kinds.indexOf(kind),
         }))}

@@ -28,8 +28,13 @@ type Column = ReturnType<typeof bandColumns>[number]
 export function makeRow(): BandTexts {
   const key = crypto.randomUUID()
   return {
-    ...{ key, upTo: '', price: '', durationMinutes: '', photosIncluded: '' },
-    ...{ extraPhoto: '', turnaroundHours: '' },
+    key,
+    upTo: '',
+    price: '',
+    durationMinutes: '',
+    photosIncluded: '',
+    extraPhoto: '',
+    turnaroundHours: '',
   }
 }
 

@@ -101,7 +101,9 @@ function useAddPhotos(delivery: AdditionTarget, draft: AdditionDraft | null) {
     await saving.stop()
     // The key is kept after a lost response, so that a retry doesn't add the photos twice.
     const added = await addToDelivery({
-      ...{ idempotencyKey, deliveryId: delivery.id, fileIds },
+      idempotencyKey,
+      deliveryId: delivery.id,
+      fileIds,
       rooms: roomsOf(sheet.photos),
     })
     setSending(false)

@@ -65,7 +65,13 @@ function Gallery({ viewerParts, isProcessing, children, ...props }: Omit<Deliver
   }
   if (delivery.open) {
     return (
-      <UnlockedGallery {...{ delivery, stage, viewerParts, notice, media }}>
+      <UnlockedGallery
+        delivery={delivery}
+        stage={stage}
+        viewerParts={viewerParts}
+        notice={notice}
+        media={media}
+      >
         {choice && <ChoicePart delivery={{ ...delivery, choice }} payment={payment} />}
         {children}
       </UnlockedGallery>

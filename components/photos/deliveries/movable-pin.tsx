@@ -44,7 +44,8 @@ export function MovablePin(props: MovablePinProps) {
     currentTarget.setPointerCapture(pointerId)
     isDragged.current = false
     hold.current = {
-      ...{ clientX, clientY },
+      clientX,
+      clientY,
       left: clientX - box.left - pin.x * box.width,
       top: clientY - box.top - pin.y * box.height,
     }

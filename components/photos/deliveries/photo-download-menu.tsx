@@ -38,8 +38,8 @@ export function PhotoDownloadMenu({ photo, deliveryId, canMakeReels }: PhotoDown
       )}
       {canMakeReels && photo.state === 'READY' && (
         <>
-          <StillButton format="9:16" {...{ photo, deliveryId }} />
-          <StillButton format="1:1" {...{ photo, deliveryId }} />
+          <StillButton format="9:16" photo={photo} deliveryId={deliveryId} />
+          <StillButton format="1:1" photo={photo} deliveryId={deliveryId} />
         </>
       )}
     </Menu>

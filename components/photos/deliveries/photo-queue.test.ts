@@ -17,14 +17,26 @@ function file(name: string, size = 10): File {
 }
 
 const stored = (fileId: string): PhotoOutcome => ({
-  ...{ outcome: 'stored', fileId, contentType: 'image/jpeg' },
+  outcome: 'stored',
+  fileId,
+  contentType: 'image/jpeg',
   crc32: 1,
 })
 
 /** An upload as restored from a draft. */
 const queueEntry: PhotoUpload = {
-  ...{ id: 'draft-0', name: 'a', bytes: 10, takenAt: 5, file: null, purpose: 'PHOTO_ORIGINAL' },
-  ...{ state: 'done', percent: 100, problem: null, fileId: null, crc32: null, ...unsorted },
+  id: 'draft-0',
+  name: 'a',
+  bytes: 10,
+  takenAt: 5,
+  file: null,
+  purpose: 'PHOTO_ORIGINAL',
+  state: 'done',
+  percent: 100,
+  problem: null,
+  fileId: null,
+  crc32: null,
+  ...unsorted,
 }
 
 type PendingUpload = {

@@ -94,7 +94,12 @@ export function createPhotoQueue(send: SendPhoto) {
       const upload = newUpload(file, fileSizeError(file) ?? fileCountError(left, purpose))
       ids.push(upload.id)
       fresh.push({
-        ...{ ...upload, ...unsorted, takenAt: file.lastModified, purpose, fileId: null, crc32: null },
+        ...upload,
+        ...unsorted,
+        takenAt: file.lastModified,
+        purpose,
+        fileId: null,
+        crc32: null,
         room: purpose === 'PHOTO_ORIGINAL' ? (rooms[place] ?? null) : null,
       })
     }

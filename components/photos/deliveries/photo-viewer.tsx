@@ -73,7 +73,16 @@ export function PhotoViewer(props: PhotoViewerProps) {
     event.stopPropagation()
   }
 
-  const flat = <ViewerStage {...{ photos, index, onMove, variant, zoom }} pins={props.pins ?? []} />
+  const flat = (
+    <ViewerStage
+      photos={photos}
+      index={index}
+      onMove={onMove}
+      variant={variant}
+      zoom={zoom}
+      pins={props.pins ?? []}
+    />
+  )
   return (
     <ViewedPictureProvider value={picture}>
       <ViewerFrame

@@ -31,7 +31,8 @@ export function SendBookingField({ errors = [], ...combobox }: SendBookingFieldP
           <Combobox
             {...combobox}
             control={{
-              ...{ id, name: 'bookingId' },
+              id,
+              name: 'bookingId',
               'aria-invalid': errors.length > 0 || undefined,
               'aria-describedby': errors.length > 0 ? `${id}-error` : undefined,
             }}

@@ -34,19 +34,26 @@ export function UnlockedGallery(props: UnlockedGalleryProps) {
     <PhotoGallery
       // Only what the browser needs: the rest would be sent a second time.
       delivery={{
-        ...{ id, bookingId, street, town, shotOn, photoCount, invoice, expired, open, photos },
-        ...{
-          pins: delivery.pins,
-          importedOn,
-          paid,
-          statement,
-          coverId,
-          coverFocus,
-          preparing,
-          canMarkFavorites,
-          tileAddresses,
-          miniatures,
-        },
+        id,
+        bookingId,
+        street,
+        town,
+        shotOn,
+        photoCount,
+        invoice,
+        expired,
+        open,
+        photos,
+        pins: delivery.pins,
+        importedOn,
+        paid,
+        statement,
+        coverId,
+        coverFocus,
+        preparing,
+        canMarkFavorites,
+        tileAddresses,
+        miniatures,
       }}
       stage={stage}
       canRepair={delivery.mayAddPhotos}

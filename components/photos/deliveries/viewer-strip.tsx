@@ -62,7 +62,8 @@ export function ViewerStrip({ photos, index, onMove, variant, counts = {} }: Vie
                 onClick={() => onMove(place)}
                 className="absolute top-0 h-12 overflow-hidden opacity-50 hover:opacity-80 aria-[current]:rounded-print aria-[current]:opacity-100 aria-[current]:outline-2 aria-[current]:outline-offset-2 aria-[current]:outline-night-ink"
                 style={{
-                  ...{ left: end - widthOf(photo), width: widthOf(photo) },
+                  left: end - widthOf(photo),
+                  width: widthOf(photo),
                   backgroundColor: photo.placeholder ?? undefined,
                 }}
               >

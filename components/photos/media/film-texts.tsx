@@ -31,7 +31,9 @@ export function FilmTexts({ film: { id, name, open } }: FilmTextsProps) {
     if (chosen.size > captionByteLimit) return toast.error(captionTexts.failed, captionTexts.tooLarge)
     const set = setCaptionsAction({ mediaId: id, file: await chosen.text() })
     await showResult(set, {
-      ...{ done: captionTexts.added, failed: 'Please try again.', failedTitle: captionTexts.failed },
+      done: captionTexts.added,
+      failed: 'Please try again.',
+      failedTitle: captionTexts.failed,
     })
   }
 
@@ -46,7 +48,8 @@ export function FilmTexts({ film: { id, name, open } }: FilmTextsProps) {
             aria-label={`${captionTexts.remove}, ${name}`}
             onClick={() =>
               void showResult(setCaptionsAction({ mediaId: id, file: null }), {
-                ...{ done: captionTexts.removed, failed: 'Please try again.' },
+                done: captionTexts.removed,
+                failed: 'Please try again.',
               })
             }
           >

@@ -13,7 +13,9 @@ type PanoramaSectionProps = { tour: Pick<PropertyTour, 'pageId' | 'panoramas' | 
 export function PanoramaSection({ tour: { pageId, panoramas, pins } }: PanoramaSectionProps) {
   if (panoramas.length === 0) return null
   const views = panoramas.map(({ id, alt }) => ({
-    ...{ id, label: alt, src: picturePath(pageId, id, 'panorama') },
+    id,
+    label: alt,
+    src: picturePath(pageId, id, 'panorama'),
     spots: pinsOn(id, pins, panoramas).map(({ photoId, index, x, y }) => {
       const label = panoramas[index]?.caption || panoramas[index]?.alt || ''
       return { id: photoId, label, x, y }

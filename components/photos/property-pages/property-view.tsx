@@ -121,7 +121,7 @@ function PropertyText({ tour }: { tour: PropertyTour }) {
             )}
           </div>
         )}
-        <OpenHouses {...{ pageId, openHouses, today, timeZone }} />
+        <OpenHouses pageId={pageId} openHouses={openHouses} today={today} timeZone={timeZone} />
       </div>
     </div>
   )

@@ -53,7 +53,8 @@ async function planReel(request: ReelRequest): Promise<ReelPlan> {
     titles: await Promise.all(
       titles.bands.map(async ([from, to]) => ({
         bitmap: await createImageBitmap(titles.canvas, 0, from, titles.canvas.width, to - from),
-        ...{ x: 0, y: from },
+        x: 0,
+        y: from,
       })),
     ),
     card: agent && (await createImageBitmap(await drawCard({ ...source, agent, price }, format))),

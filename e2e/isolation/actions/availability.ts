@@ -19,7 +19,10 @@ function turnOf(someone?: Someone) {
 function weekly(someone?: Someone) {
   const fromDate = dayAhead(130 + 8 * turnOf(someone))
   return {
-    ...{ weekdays: [2], slotMinutes: 60, fromDate, untilDate: addDays(fromDate, 7) },
+    weekdays: [2],
+    slotMinutes: 60,
+    fromDate,
+    untilDate: addDays(fromDate, 7),
     ranges: [{ startTime: '09:00', endTime: '11:00' }],
   }
 }
@@ -37,7 +40,9 @@ export const availabilityActions: ActionTable = {
     access: 'edit-calendars',
     input: (own, someone) => ({
       ...of(own),
-      ...{ date: dayAhead(100 + turnOf(someone)), startTime: '09:00', endTime: '11:00' },
+      date: dayAhead(100 + turnOf(someone)),
+      startTime: '09:00',
+      endTime: '11:00',
     }),
     onOthersRecords: hidden,
   },
@@ -45,8 +50,11 @@ export const availabilityActions: ActionTable = {
     access: 'edit-calendars',
     input: (own, someone) => ({
       ...of(own),
-      ...{ date: dayAhead(100 + turnOf(someone)), startTime: '13:00', endTime: '15:00' },
-      ...{ change: 'open', slotMinutes: '60' },
+      date: dayAhead(100 + turnOf(someone)),
+      startTime: '13:00',
+      endTime: '15:00',
+      change: 'open',
+      slotMinutes: '60',
     }),
     onOthersRecords: hidden,
   },
@@ -54,9 +62,13 @@ export const availabilityActions: ActionTable = {
     access: 'edit-calendars',
     input: (own, someone) => ({
       ...of(own),
-      ...{ date: dayAhead(100 + turnOf(someone)), startTime: '16:00', endTime: '17:00', wasOpened: false },
+      date: dayAhead(100 + turnOf(someone)),
+      startTime: '16:00',
+      endTime: '17:00',
+      wasOpened: false,
       removed: [{ startTime: '16:00', endTime: '17:00', isAvailable: true, patternId: null }],
-      ...{ addedIds: [], switchedIds: [] },
+      addedIds: [],
+      switchedIds: [],
     }),
     onOthersRecords: hidden,
   },

@@ -43,8 +43,12 @@ export const arrangingActions: ActionTable = {
   setPlanPinAction: {
     ...notOthers,
     input: ({ deliveryId, photoId }) => ({
-      ...{ deliveryId, planId: photoId, photoId },
-      ...{ x: 0.5, y: 0.5, direction: null },
+      deliveryId,
+      planId: photoId,
+      photoId,
+      x: 0.5,
+      y: 0.5,
+      direction: null,
     }),
     // The photo isn't a floor plan.
     expected: 'conflict',

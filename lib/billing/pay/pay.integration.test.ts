@@ -145,7 +145,9 @@ test('pay waits for the owner: soon after its period to be approved, then until 
   expect(approved).toMatchObject({ fullName: 'Noah Reyes', state: 'APPROVED' })
   expect(approved?.href).toContain(month.startsOn)
   await markStatementPaid(owner, {
-    ...{ statementId: await statementIdOf(noah), paidOn: today, method: 'CHECK' },
+    statementId: await statementIdOf(noah),
+    paidOn: today,
+    method: 'CHECK',
   })
   expect(await dueOf(owner, month.endsOn)).toEqual([])
 })

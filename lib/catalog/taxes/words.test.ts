@@ -3,7 +3,10 @@ import { summarizeRates } from './words'
 
 const today = '2026-06-10'
 const rate = (rateThousandths: number, startsOn = '2026-01-01') => ({
-  ...{ state: 'WA', zips: [], rateThousandths, startsOn },
+  state: 'WA',
+  zips: [],
+  rateThousandths,
+  startsOn,
 })
 
 test("the rates of today are summarized, those of later on aren't", () => {

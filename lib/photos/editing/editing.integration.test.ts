@@ -260,10 +260,21 @@ test('finished photos become a draft of the photographer, who is notified, sends
   const files = [await storeUpload(elle, { name: 'a.jpg' }), await storeUpload(elle, { name: 'b.jpg' })]
   const idempotencyKey = randomUUID()
   await saveDraft(elle, {
-    ...{ idempotencyKey, bookingId, previews: [0], amount: '', isAmountTyped: false, completesShoot: true },
-    ...{ googleDriveLink: '', deliveryInstructions: '', expiresOn: '' },
+    idempotencyKey,
+    bookingId,
+    previews: [0],
+    amount: '',
+    isAmountTyped: false,
+    completesShoot: true,
+    googleDriveLink: '',
+    deliveryInstructions: '',
+    expiresOn: '',
     files: files.map((fileId, place) => ({
-      ...{ name: `${place}.jpg`, sizeBytes: 100, takenAt: 0, purpose: 'PHOTO_ORIGINAL' as const, fileId },
+      name: `${place}.jpg`,
+      sizeBytes: 100,
+      takenAt: 0,
+      purpose: 'PHOTO_ORIGINAL' as const,
+      fileId,
     })),
   })
   await expect(ready(wren)).rejects.toMatchObject({ message: notYoursText })

@@ -138,9 +138,15 @@ describe('a row makes a past shoot', () => {
     const { bookingId } = await importOne()
     await db().payTerms.create({
       data: {
-        ...{ photographerId: photographer.profileId, basis: 'FIXED', shootCents: 10_000 },
-        ...{ serviceBasisPoints: 0, travelBasisPoints: 0, lateFeeBasisPoints: 0 },
-        ...{ isContractor: false, hasW9: false, paidFrom: new Date('2020-01-01') },
+        photographerId: photographer.profileId,
+        basis: 'FIXED',
+        shootCents: 10_000,
+        serviceBasisPoints: 0,
+        travelBasisPoints: 0,
+        lateFeeBasisPoints: 0,
+        isContractor: false,
+        hasW9: false,
+        paidFrom: new Date('2020-01-01'),
       },
     })
     const due = await db().$transaction((tx) =>

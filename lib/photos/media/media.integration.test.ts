@@ -91,8 +91,15 @@ async function setPaid() {
 }
 
 const emptyDraft = {
-  ...{ bookingId: null, files: [], previews: [], amount: '', isAmountTyped: false, completesShoot: true },
-  ...{ googleDriveLink: '', deliveryInstructions: '', expiresOn: '' },
+  bookingId: null,
+  files: [],
+  previews: [],
+  amount: '',
+  isAmountTyped: false,
+  completesShoot: true,
+  googleDriveLink: '',
+  deliveryInstructions: '',
+  expiresOn: '',
 }
 
 /** Adds a film with every rendition, whose files needn't be films. */
@@ -126,7 +133,12 @@ describe('an uploaded file', () => {
   test('is a film with what its container says', async () => {
     const id = await uploadFilm()
     expect(await db().mediaFile.findUniqueOrThrow({ where: { id } })).toMatchObject({
-      ...{ kind: 'FILM', durationMs: 10_000, width: 1280, height: 720, isPlayable: true, deliveryId: null },
+      kind: 'FILM',
+      durationMs: 10_000,
+      width: 1280,
+      height: 720,
+      isPlayable: true,
+      deliveryId: null,
     })
   })
 
@@ -216,8 +228,12 @@ describe('who gets a film', () => {
     await setPaid()
     await db().deliveryTransfer.create({
       data: {
-        ...{ deliveryId, clientId: stranger.profileId, idempotencyKey: crypto.randomUUID() },
-        ...{ amountCents: 0, kind: 'LISTING', text: 'For this listing.' },
+        deliveryId,
+        clientId: stranger.profileId,
+        idempotencyKey: crypto.randomUUID(),
+        amountCents: 0,
+        kind: 'LISTING',
+        text: 'For this listing.',
       },
     })
     expect(await openedBy(stranger, mediaId)).toEqual([])

@@ -136,8 +136,12 @@ describe('who gets the record', () => {
   test('whoever the photos were transferred to, once they paid', async () => {
     const buyer = await createPerson('CLIENT')
     await transferDelivery(photographer, {
-      ...{ deliveryId, recipient: 'client', clientId: buyer.profileId },
-      ...{ amount: { cents: 10_000, currency: 'USD' }, kind: 'LISTING', idempotencyKey: randomUUID() },
+      deliveryId,
+      recipient: 'client',
+      clientId: buyer.profileId,
+      amount: { cents: 10_000, currency: 'USD' },
+      kind: 'LISTING',
+      idempotencyKey: randomUUID(),
     })
     await expectNone(buyer)
     await db().invoice.updateMany({

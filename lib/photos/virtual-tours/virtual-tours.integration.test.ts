@@ -86,8 +86,12 @@ describe('who sees a tour', () => {
     await setPaid()
     const transfer = await db().deliveryTransfer.create({
       data: {
-        ...{ deliveryId, clientId: stranger.profileId, idempotencyKey: crypto.randomUUID() },
-        ...{ amountCents: 0, kind: 'LISTING', text: 'For this listing.' },
+        deliveryId,
+        clientId: stranger.profileId,
+        idempotencyKey: crypto.randomUUID(),
+        amountCents: 0,
+        kind: 'LISTING',
+        text: 'For this listing.',
       },
       select: { endedAt: true },
     })

@@ -58,8 +58,12 @@ test('settings are summarized in a few words', () => {
   expect(summarizeCancellation(policy)).toBe('Free until 24 hours before the shoot, then $50.00')
   expect(summarizeCancellation({ ...policy, lateCancelFeeCents: 0 })).toBe('Free at any time')
   const travel = {
-    ...{ roadFactorPercent: 140, averageMph: 35, currency: 'USD' },
-    ...{ travelFreeMiles: 20, travelStepMiles: 1, travelStepCents: 100 },
+    roadFactorPercent: 140,
+    averageMph: 35,
+    currency: 'USD',
+    travelFreeMiles: 20,
+    travelStepMiles: 1,
+    travelStepCents: 100,
   }
   expect(summarizeTravel(travel)).toBe('20 miles free, then $1.00 a mile')
   expect(summarizeTravel({ ...travel, travelStepMiles: 10 })).toBe('20 miles free, then $1.00 per 10 miles')

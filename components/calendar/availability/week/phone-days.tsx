@@ -53,7 +53,7 @@ export function PhoneDays({ state, dates, selected, today, weeks, menu }: PhoneD
         </div>
         <div className="-mr-2.5 flex flex-none items-center">
           {menu}
-          <DaysNavigation {...{ state, selected, isCurrent }} />
+          <DaysNavigation state={state} selected={selected} isCurrent={isCurrent} />
         </div>
       </div>
     </div>

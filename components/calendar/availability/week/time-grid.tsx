@@ -70,7 +70,12 @@ export function TimeGrid(props: TimeGridProps) {
       {columns.map((column) => (
         <Column
           key={`${column.week.photographerId} ${column.date}`}
-          {...{ column, hours, clock, origin, canDraw, datesAhead }}
+          column={column}
+          hours={hours}
+          clock={clock}
+          origin={origin}
+          canDraw={canDraw}
+          datesAhead={datesAhead}
         />
       ))}
     </div>
@@ -99,7 +104,14 @@ function Column({ column, hours, clock, origin, canDraw, datesAhead }: ColumnPro
         {menu && <div className="absolute top-0.5 right-0.5 max-md:hidden">{menu}</div>}
       </div>
       <div className="cal-col" data-day={date} data-drawable={isDrawable || undefined} data-heading={headId}>
-        <DayEvents {...{ week, date, hours, clock, origin, isDrawable }} />
+        <DayEvents
+          week={week}
+          date={date}
+          hours={hours}
+          clock={clock}
+          origin={origin}
+          isDrawable={isDrawable}
+        />
         {blocked && (
           <div className="cal-blocked">
             <p className="font-strong text-ink">{blocked.reason ?? 'Blocked'}</p>
@@ -107,7 +119,9 @@ function Column({ column, hours, clock, origin, canDraw, datesAhead }: ColumnPro
             {canDraw && <UnblockDay photographerId={week.photographerId} date={date} />}
           </div>
         )}
-        {blocked && canDraw && <BlockEdges {...{ week, date, reason: blocked.reason }} dates={datesAhead} />}
+        {blocked && canDraw && (
+          <BlockEdges week={week} date={date} reason={blocked.reason} dates={datesAhead} />
+        )}
         {isToday && isShown(now, hours) && <i className="cal-now" style={placeAt(now, hours)} />}
       </div>
     </section>
@@ -134,7 +148,16 @@ function BlockEdges({ week, date, reason, dates }: BlockEdgesProps) {
     ...(range.first === date ? ['start' as const] : []),
     ...(range.last === date ? ['end' as const] : []),
   ]
-  return edges.map((edge) => <BlockEdge key={edge} {...{ photographerId, range, edge, reason, dates }} />)
+  return edges.map((edge) => (
+    <BlockEdge
+      key={edge}
+      photographerId={photographerId}
+      range={range}
+      edge={edge}
+      reason={reason}
+      dates={dates}
+    />
+  ))
 }
 
 type DayEventsProps = {
@@ -168,7 +191,8 @@ function DayEvents({ week, date, hours, clock, origin, isDrawable }: DayEventsPr
                   key={edge}
                   photographerId={week.photographerId}
                   time={{ date, startTime: entry.startTime, endTime: entry.endTime }}
-                  {...{ edge, hours }}
+                  edge={edge}
+                  hours={hours}
                 />
               ))}
           </Fragment>

@@ -33,7 +33,9 @@ export function ContactSheet({ sheet, queue, previewIds, onPick, onLeaveOut }: C
   const { shownIds, carriedId, handleOf } = useArrangeable(list, ids, move)
   const { current, listProps } = useArrangeKeys(list, photos.length)
   const placed = photos.map((upload) => ({
-    ...{ id: upload.id, room: upload.room, upload },
+    id: upload.id,
+    room: upload.room,
+    upload,
     scene: sheet.sceneOf(upload)?.key ?? null,
   }))
   const shown = carriedId ? moveAmongRooms(placed, carriedId, shownIds.indexOf(carriedId)) : placed

@@ -34,7 +34,8 @@ export function useScenes(queue: PhotoQueue, photos: readonly PhotoUpload[], che
   useEffect(() => {
     if (!checks.isDone) return
     const timed = latest.current.map(({ id, room }) => ({
-      ...{ id, room },
+      id,
+      room,
       takenAt: checks.of.get(id)?.takenAt ?? null,
     }))
     // Photos move to other groups, which takes a while for hundreds.

@@ -42,7 +42,11 @@ async function requestPayment(): Promise<string> {
   await db().$transaction(async (tx) => {
     for (const title of ['Invoice', 'Reminder']) {
       await notify(tx, {
-        ...{ userId: client.userId, title, message: '$498.00 is due.', type: 'WARNING', bookingId },
+        userId: client.userId,
+        title,
+        message: '$498.00 is due.',
+        type: 'WARNING',
+        bookingId,
         action: 'pay_invoice',
         details: { invoice_id: issued.invoiceId },
       })

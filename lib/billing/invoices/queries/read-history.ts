@@ -62,7 +62,9 @@ export async function readHistory(actor: Actor, invoiceId: string): Promise<Hist
   return [...reminders, ...others, ...issued]
     .sort((one, other) => other.at.getTime() - one.at.getTime())
     .map(({ id, at, title, detail }) => ({
-      ...{ id, title, detail },
+      id,
+      title,
+      detail,
       when: formatInstantInZone(at, timeZone),
       dateTime: at.toISOString(),
     }))
@@ -89,7 +91,9 @@ async function readEmails(invoiceNumber: string) {
     WHERE payload->>'invoiceNumber' = ${invoiceNumber} AND kind = 'MAIL'
     ORDER BY created_at DESC LIMIT ${maxEntries}`
   return emails.map(({ id, at, ...email }) => ({
-    ...{ id, at, isReminder: email.topic === 'invoice-reminder' },
+    id,
+    at,
+    isReminder: email.topic === 'invoice-reminder',
     ...describeEmail(email),
   }))
 }

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { summarizeBooks } from './summarize-books'
 
 const balance = (account: 'SALES' | 'TAX' | 'RECEIVABLE', openingCents: number, closingCents: number) => ({
-  ...{ account, currency: 'USD', openingCents, closingCents },
+  account,
+  currency: 'USD',
+  openingCents,
+  closingCents,
 })
 
 test('sums up what was earned and taxed in a period, and what is unpaid at its end', () => {

@@ -75,7 +75,9 @@ type Statement = {
 function toPayDue({ photographer, period, totalCents, currency }: Statement, state: PayDue['state']): PayDue {
   const { id: photographerId, fullName } = photographer
   return {
-    ...{ photographerId, fullName, state },
+    photographerId,
+    fullName,
+    state,
     total: formatCents(totalCents, currency),
     period: describePeriod(period),
     href: statementUrl(photographerId).href({ from: period.startsOn }),

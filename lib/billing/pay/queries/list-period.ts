@@ -72,7 +72,12 @@ async function listOpen(
     const problem = approvalProblem(draft ?? null, period.endsOn, todayIn(timeZone))
     return [
       {
-        ...{ photographer, period, state, entries, totalCents, isApprovable: problem === null },
+        photographer,
+        period,
+        state,
+        entries,
+        totalCents,
+        isApprovable: problem === null,
         currency: draft?.terms.currency ?? currency,
       },
     ]

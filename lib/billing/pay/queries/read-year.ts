@@ -32,7 +32,12 @@ export async function readYear(actor: Actor, year: number): Promise<PayYear> {
       return {
         photographerId,
         fullName: names.get(photographerId) ?? '',
-        ...{ isContractor, legalName, hasW9, currency, paidCents, byCardCents },
+        isContractor,
+        legalName,
+        hasW9,
+        currency,
+        paidCents,
+        byCardCents,
         isReportable: currency === 'USD' && isReportable({ isContractor, countedCents }, thresholdCents),
       }
     })

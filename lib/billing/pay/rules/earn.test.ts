@@ -69,7 +69,10 @@ describe('a completed shoot', () => {
 
 describe('pay by service', () => {
   const amount = (serviceId: string, upTo: number | null, amountCents: number, priceBasis: PriceBasis) => ({
-    ...{ serviceId, upTo, amountCents, priceBasis },
+    serviceId,
+    upTo,
+    amountCents,
+    priceBasis,
   })
   const byService: PayTerms = {
     ...terms,

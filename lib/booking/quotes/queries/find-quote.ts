@@ -36,7 +36,16 @@ export async function findQuote(actor: Actor, quoteId: string): Promise<QuoteDet
   const { id, fullName, email, phone, propertyAddress, propertySize, services, message, status } = quote
   const { bookingId } = quote
   return {
-    ...{ id, fullName, email, phone, propertyAddress, propertySize, services, message, status, bookingId },
+    id,
+    fullName,
+    email,
+    phone,
+    propertyAddress,
+    propertySize,
+    services,
+    message,
+    status,
+    bookingId,
     wantedBy: quote.wantedBy && formatDate(dateFromDatabase(quote.wantedBy)),
     currency: studio.currency,
     listPrice: formatCents(quote.listPriceCents, quote.currency),

@@ -48,7 +48,8 @@ const terms = { minimumNoticeMinutes: 120, bufferMinutes: 30 }
 test("a coordinator changes a photographer's calendar, and the audit log says who and whose", async () => {
   const { profileId: photographerId } = photographer
   expect(await listCalendars(coordinator)).toContainEqual({
-    ...{ photographerId, fullName: 'Noah Reyes' },
+    photographerId,
+    fullName: 'Noah Reyes',
     canChange: true,
   })
   const { slotId } = await addSlot(coordinator, { photographerId, ...slot(2) })
@@ -91,19 +92,20 @@ test("a coordinator reads neither a photographer's reasons nor what their own ca
   await addSlot(busy, slot(8))
   const calendar = await db().externalCalendar.create({
     data: {
-      ...{
-        photographerId,
-        name: 'Home',
-        sealedAddress: randomUUID(),
-        host: 'example.com',
-        addressEnd: '.ics',
-      },
+      photographerId,
+      name: 'Home',
+      sealedAddress: randomUUID(),
+      host: 'example.com',
+      addressEnd: '.ics',
       nextReadAt: new Date(),
     },
   })
   await db().busyTime.create({
     data: {
-      ...{ photographerId, calendarId: calendar.id, title: 'Dentist', uid: randomUUID() },
+      photographerId,
+      calendarId: calendar.id,
+      title: 'Dentist',
+      uid: randomUUID(),
       startsAt: instantOf(later(8), '09:30', timeZone),
       endsAt: instantOf(later(8), '10:00', timeZone),
     },

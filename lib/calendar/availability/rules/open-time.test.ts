@@ -15,7 +15,13 @@ import {
 const date = '2026-06-10'
 const range = (startTime: string, endTime: string) => ({ date, startTime, endTime })
 const slot = (startTime: string, endTime: string, change: Partial<ExistingSlot> = {}): ExistingSlot => ({
-  ...{ date, startTime, endTime, id: startTime, isAvailable: true, isBooked: false, patternId: null },
+  date,
+  startTime,
+  endTime,
+  id: startTime,
+  isAvailable: true,
+  isBooked: false,
+  patternId: null,
   ...change,
 })
 const added = (plan: OpenTimePlan) => plan.added.map(timeRange)

@@ -95,8 +95,11 @@ export function listDayEntries(week: PhotographerWeek, date: CalendarDate): DayE
   const slots = onDay(week.slots)
   const held = slots.flatMap((slot) => (slot.heldUntil ? [{ ...slot, heldUntil: slot.heldUntil }] : []))
   const holds = joinTouching(held, (slot) => ({
-    ...{ kind: 'hold' as const, heldUntil: slot.heldUntil },
-    ...{ date, startTime: slot.startTime, endTime: slot.endTime },
+    kind: 'hold' as const,
+    heldUntil: slot.heldUntil,
+    date,
+    startTime: slot.startTime,
+    endTime: slot.endTime,
   }))
   return [
     ...joinOpenSlots(slots).map((span) => ({ kind: 'open' as const, ...span })),

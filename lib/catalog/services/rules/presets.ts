@@ -4,7 +4,13 @@ type Preset = { id: string; name: string; texts: Partial<ServiceTexts> }
 
 function rows(...sizes: [upTo: string, minutes: string, photos: string][]): BandTexts[] {
   return sizes.map(([upTo, durationMinutes, photosIncluded]) => ({
-    ...{ key: upTo, upTo, price: '', durationMinutes, photosIncluded, extraPhoto: '', turnaroundHours: '' },
+    key: upTo,
+    upTo,
+    price: '',
+    durationMinutes,
+    photosIncluded,
+    extraPhoto: '',
+    turnaroundHours: '',
   }))
 }
 

@@ -3,39 +3,41 @@ import type { BandTexts, ServiceTexts } from '@/lib/catalog/services/schema/edit
 import { exampleRange, findRowKey, priceExample, readDraft } from './preview'
 
 const row: BandTexts = {
-  ...{ key: 'a', upTo: '1,500', price: '225', durationMinutes: '60', photosIncluded: '28' },
-  ...{ extraPhoto: '', turnaroundHours: '24' },
+  key: 'a',
+  upTo: '1,500',
+  price: '225',
+  durationMinutes: '60',
+  photosIncluded: '28',
+  extraPhoto: '',
+  turnaroundHours: '24',
 }
 const rows = [
   row,
   { ...row, key: 'b', upTo: '3500', price: '350.00', photosIncluded: '45', extraPhoto: '12' },
 ]
 const draft: ServiceTexts = {
-  ...{ name: 'Listing Photos', description: 'Photos.', duration: '1-2 hours', durationMinutes: '' },
-  ...{
-    light: 'ANY',
-    usesDrone: false,
-    showsExterior: false,
-    revisionRounds: '2',
-    price: '',
-    extraRound: '0',
-  },
-  ...{
-    extraPhoto: '10',
-    active: true,
-    priceBasis: 'SQUARE_FEET',
-    countsBasement: true,
-    countsDetached: true,
-  },
-  ...{
-    turnaroundHours: '',
-    photosIncluded: '',
-    kind: 'SERVICE',
-    linkedIds: [],
-    automaticDays: [],
-    shots: '',
-    bands: rows,
-  },
+  name: 'Listing Photos',
+  description: 'Photos.',
+  duration: '1-2 hours',
+  durationMinutes: '',
+  light: 'ANY',
+  usesDrone: false,
+  showsExterior: false,
+  revisionRounds: '2',
+  price: '',
+  extraRound: '0',
+  extraPhoto: '10',
+  active: true,
+  priceBasis: 'SQUARE_FEET',
+  countsBasement: true,
+  countsDetached: true,
+  turnaroundHours: '',
+  photosIncluded: '',
+  kind: 'SERVICE',
+  linkedIds: [],
+  automaticDays: [],
+  shots: '',
+  bands: rows,
 }
 const context = { id: 'new', category: 'REAL_ESTATE', currency: 'USD', services: [] } as const
 
@@ -43,7 +45,10 @@ test('a draft is priced for an example as a booking would be', () => {
   const service = readDraft(draft, context)
   expect(priceExample(service, 3200)).toMatchObject({
     state: 'priced',
-    ...{ priceCents: 35_000, durationMinutes: 60, photosIncluded: 45, extraPhotoCents: 1200 },
+    priceCents: 35_000,
+    durationMinutes: 60,
+    photosIncluded: 45,
+    extraPhotoCents: 1200,
   })
   expect(priceExample(service, 1500)).toMatchObject({ priceCents: 22_500, extraPhotoCents: 1000 })
   expect(priceExample(service, 3501)).toMatchObject({ state: 'too-large' })

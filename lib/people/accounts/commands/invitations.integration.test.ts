@@ -119,9 +119,14 @@ test('an address that a client can still return to is neither invited nor joins'
   const client = await createPerson('CLIENT')
   await db().emailChange.create({
     data: {
-      ...{ userId: client.userId, oldEmail: email, newEmail: client.email },
-      ...{ undoHash: createSecret().secretHash, undoUntil: new Date(Date.now() + 3_600_000) },
-      ...{ confirmHash: createSecret().secretHash, expiresAt: new Date(), confirmedAt: new Date() },
+      userId: client.userId,
+      oldEmail: email,
+      newEmail: client.email,
+      undoHash: createSecret().secretHash,
+      undoUntil: new Date(Date.now() + 3_600_000),
+      confirmHash: createSecret().secretHash,
+      expiresAt: new Date(),
+      confirmedAt: new Date(),
     },
   })
   await expect(accept(token)).rejects.toMatchObject({ message: invitationTexts.hasAccount })

@@ -63,8 +63,13 @@ test('an address that a client can still return to belongs to that client', asyn
   const undo = { undoHash: createSecret().secretHash, undoUntil: new Date(Date.now() + 3_600_000) }
   await db().emailChange.create({
     data: {
-      ...{ userId: client.userId, oldEmail, newEmail: client.email, ...undo },
-      ...{ confirmHash: createSecret().secretHash, expiresAt: new Date(), confirmedAt: new Date() },
+      userId: client.userId,
+      oldEmail,
+      newEmail: client.email,
+      ...undo,
+      confirmHash: createSecret().secretHash,
+      expiresAt: new Date(),
+      confirmedAt: new Date(),
     },
   })
   expect(await invite(oldEmail)).toMatchObject({ clientId: client.profileId, isNew: false })

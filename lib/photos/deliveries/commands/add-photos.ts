@@ -47,7 +47,10 @@ export async function addPhotos(tx: Transaction, actor: Actor, input: AddPhotosI
     actor,
     deliveryId,
     fileIds.map((fileId, place) => ({
-      ...{ fileId, position: first + place, isPreview: false, isFull: true },
+      fileId,
+      position: first + place,
+      isPreview: false,
+      isFull: true,
       room: roomOf.get(fileId),
     })),
   )

@@ -38,7 +38,11 @@ async function sendSome(): Promise<string> {
 
 function makeDraft(fileIds: (string | null)[], changes: Partial<AdditionDraft> = {}): AdditionDraft {
   const files = fileIds.map((fileId, place) => ({
-    ...{ name: `${place}.jpg`, sizeBytes: 100, takenAt: 0, fileId, crc32: null },
+    name: `${place}.jpg`,
+    sizeBytes: 100,
+    takenAt: 0,
+    fileId,
+    crc32: null,
     purpose: 'PHOTO_ORIGINAL' as const,
   }))
   return { idempotencyKey: randomUUID(), deliveryId, files, ...changes }

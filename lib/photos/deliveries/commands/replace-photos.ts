@@ -80,7 +80,9 @@ async function replaceWithin(
     deliveryId,
     old.map(({ id, position, isPreview, isFull }) => ({
       fileId: fileOf.get(id) ?? '',
-      ...{ position, isPreview, isFull },
+      position,
+      isPreview,
+      isFull,
     })),
   )
   await tx.photoFavorite.createMany({

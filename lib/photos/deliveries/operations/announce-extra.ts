@@ -34,14 +34,21 @@ export async function announceExtra(tx: Transaction, deliveryId: string, extra: 
   await notify(
     tx,
     {
-      ...{ userId: client.userId, type: 'INFO', action: 'view_photos', bookingId },
+      userId: client.userId,
+      type: 'INFO',
+      action: 'view_photos',
+      bookingId,
       ...deliveryNotifications.extra(address, extra),
       details: { delivery_id: deliveryId },
     },
     {
-      ...{ kind: 'booking', template: 'photos-added', pictures: { deliveryId } },
+      kind: 'booking',
+      template: 'photos-added',
+      pictures: { deliveryId },
       props: {
-        ...{ fullName: client.fullName, address, extra },
+        fullName: client.fullName,
+        address,
+        extra,
         link: `${env().APP_URL}/photo-view?booking_id=${bookingId}&delivery_id=${deliveryId}`,
       },
     },

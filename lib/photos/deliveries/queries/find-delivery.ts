@@ -101,7 +101,11 @@ type Miniature = Awaited<ReturnType<typeof listMiniatures>>[number]
 function toLockedTiles(miniatures: readonly Miniature[], photos: readonly PhotoRow[]): LockedTile[] {
   const previewIds = photos.filter(({ isPreview }) => isPreview).map(({ id }) => id)
   return miniatures.map(({ id, isPreview, miniature, placeholder, width, height, room }) => ({
-    ...{ miniature, placeholder, width, height, room },
+    miniature,
+    placeholder,
+    width,
+    height,
+    room,
     preview: isPreview && previewIds.includes(id) ? previewIds.indexOf(id) : null,
   }))
 }

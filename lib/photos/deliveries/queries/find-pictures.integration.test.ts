@@ -32,14 +32,12 @@ beforeAll(async () => {
     const file = { name, key: randomUUID(), contentType: 'image/jpeg', sizeBytes: 1 }
     await db().photo.create({
       data: {
-        ...{
-          id,
-          name,
-          position,
-          state: 'READY',
-          isPreview: position < 2,
-          miniature: `miniature-${position}`,
-        },
+        id,
+        name,
+        position,
+        state: 'READY',
+        isPreview: position < 2,
+        miniature: `miniature-${position}`,
         delivery: { connect: { id: deliveryId } },
         originalFile: { create: { ...file, purpose: 'PHOTO_ORIGINAL' } },
       },

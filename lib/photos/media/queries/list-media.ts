@@ -77,7 +77,9 @@ function toFilm(
     id,
     name: isOpen ? file.name : null,
     // The database requires them of a film.
-    ...{ durationMs: durationMs ?? 0, width: width ?? 0, height: height ?? 0 },
+    durationMs: durationMs ?? 0,
+    width: width ?? 0,
+    height: height ?? 0,
     isUnbranded: film.isUnbranded,
     miniature: film.miniature,
     hasPoster: isOpen && kinds.includes('POSTER'),

@@ -13,8 +13,18 @@ function preset(name: string) {
 
 function photo(id: string, width: number, height: number): MlsPhoto {
   return {
-    ...{ id, name: `${id}.jpg`, isWaiting: false, width, height, bytes: 12_000_000, webBytes: 1_200_000 },
-    ...{ contentType: 'image/jpeg', room: null, caption: '', alterations: [], unalteredPhotoId: null },
+    id,
+    name: `${id}.jpg`,
+    isWaiting: false,
+    width,
+    height,
+    bytes: 12_000_000,
+    webBytes: 1_200_000,
+    contentType: 'image/jpeg',
+    room: null,
+    caption: '',
+    alterations: [],
+    unalteredPhotoId: null,
   }
 }
 

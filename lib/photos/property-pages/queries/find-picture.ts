@@ -32,7 +32,9 @@ export async function findPicture(
           photos: {
             where: {
               AND: [soldPhotos],
-              ...{ id: wanted.photoId, isFull: true, state: 'READY' },
+              id: wanted.photoId,
+              isFull: true,
+              state: 'READY',
               ...(wanted.kind === 'PRINT' && { room: 'PANORAMA' }),
             },
             select: {

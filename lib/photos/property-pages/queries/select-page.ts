@@ -50,7 +50,11 @@ export const pageFields = {
         orderBy: [{ isUnbranded: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
         take: maxMediaFiles,
         select: {
-          ...{ id: true, width: true, height: true, isPlayable: true, isUnbranded: true },
+          id: true,
+          width: true,
+          height: true,
+          isPlayable: true,
+          isUnbranded: true,
           renditions: { select: { kind: true } },
           captions: { select: { mediaId: true } },
           chapters: true,
@@ -157,8 +161,13 @@ function toFilm(row: PageRow['delivery']['mediaFiles'][number]): { film: PageFil
   const sources = playedVariants(kinds, row.isPlayable)
   if (!width || !height || sources.length === 0) return []
   const film = {
-    ...{ id, width, height, sources, hasPoster: kinds.includes('POSTER') },
-    ...{ hasCaptions: captions !== null, chapters: storedChapters(chapters) },
+    id,
+    width,
+    height,
+    sources,
+    hasPoster: kinds.includes('POSTER'),
+    hasCaptions: captions !== null,
+    chapters: storedChapters(chapters),
   }
   return [{ film, isUnbranded }]
 }

@@ -43,7 +43,11 @@ function listOf(typed: Record<string, string>, name: string): string[] {
 function textsOf(content: EditedPage['content'], expiresOn: string | null) {
   const { status, headline, description, price, beds, baths, area, lot, year, film, agent } = content
   return {
-    ...{ status, headline, description, lot, film },
+    status,
+    headline,
+    description,
+    lot,
+    film,
     price: numberText(price),
     beds: numberText(beds),
     baths: numberText(baths),

@@ -94,7 +94,10 @@ function putCoverFirst(photos: PhotoRow[]): PhotoRow[] {
 
 function toReelPhoto({ id, name, caption, version, room, alterations, focalX, focalY }: PhotoRow): ReelPhoto {
   return {
-    ...{ id, name, caption, version },
+    id,
+    name,
+    caption,
+    version,
     focus: readPoint(focalX, focalY),
     label: listAlterations(alterations),
     isView: room !== 'FLOOR_PLAN' && room !== 'PANORAMA',
@@ -107,7 +110,10 @@ function toAgent(
   photo: string | null,
 ): ReelAgent {
   return {
-    ...{ name, license, phone, email },
+    name,
+    license,
+    phone,
+    email,
     company: company === brokerage?.name ? '' : company,
     brokerage: brokerage?.name ?? '',
     brokerageLogo: brokerage && logoAddress(brokerage.logoFileId),

@@ -23,8 +23,15 @@ async function inputFor(change: Partial<InvoiceTerms>) {
     await getStudio()
   const { depositCents, depositPercent, chargeAfterDays, chargeRetryDays, currency } = studio
   const now = {
-    ...{ invoiceDueDays, invoicePrefix, reminderDays, turnaroundHours, galleryDays },
-    ...{ depositCents, depositPercent, chargeAfterDays, chargeRetryDays },
+    invoiceDueDays,
+    invoicePrefix,
+    reminderDays,
+    turnaroundHours,
+    galleryDays,
+    depositCents,
+    depositPercent,
+    chargeAfterDays,
+    chargeRetryDays,
   }
   const { depositCents: cents, ...terms } = { ...now, ...change }
   return { ...terms, deposit: { cents, currency }, seen: editKey({ ...now, currency }) }

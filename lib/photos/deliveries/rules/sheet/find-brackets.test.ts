@@ -4,7 +4,10 @@ import { type Frame, findBrackets } from './find-brackets'
 /** Frames a second apart with these exposure biases. */
 const biased = (biases: readonly (number | null)[], start = 0): Frame[] =>
   biases.map((bias, place) => ({
-    ...{ id: `${start + place}`, takenAt: (start + place) * 1000, bias, seconds: 1 / 60 },
+    id: `${start + place}`,
+    takenAt: (start + place) * 1000,
+    bias,
+    seconds: 1 / 60,
   }))
 
 test.each([[[0, -2, 2]], [[-2, -1, 0, 1, 2]], [[0, -1, 1, -2, 2, -3, 3]]])('%j is a bracket', (biases) => {
@@ -21,7 +24,10 @@ test('two brackets in a row are two', () => {
 
 test('a bracket by hand varies the exposure time', () => {
   const frames = [1 / 60, 1 / 240, 1 / 15].map((seconds, place) => ({
-    ...{ id: `${place}`, takenAt: place * 1000, bias: 0, seconds },
+    id: `${place}`,
+    takenAt: place * 1000,
+    bias: 0,
+    seconds,
   }))
   expect(findBrackets(frames)).toEqual([{ ids: ['1', '0', '2'], middleId: '0' }])
 })

@@ -8,7 +8,7 @@ const photo = (id: string, hash = hashes[0] ?? '', changes: Partial<PictureMeasu
   id,
   digest: null,
   seconds: 1 / 60,
-  measures: { ...{ luminance: 120, sharpness: 400, fineness: 1, hash, white: 0, tilt: null }, ...changes },
+  measures: { luminance: 120, sharpness: 400, fineness: 1, hash, white: 0, tilt: null, ...changes },
 })
 
 test('copies of a file are flagged once, and the first is kept', () => {
@@ -79,7 +79,9 @@ const anyPhotos = fc
     all.map(
       ({ digest, ...measures }, place): CheckedPhoto => ({
         id: `${place}`,
-        ...{ measures, digest, seconds: 1 },
+        measures,
+        digest,
+        seconds: 1,
       }),
     ),
   )
