@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { slugOf } from '@/lib/photos/property-pages/rules/slug'
-import type { PageContent } from '@/lib/photos/property-pages/schema'
+import type { PageContent } from '@/lib/photos/property-pages/schema/editing'
 import { addDays } from '@/lib/platform/time/calendar-date'
 import type { PrismaClient } from '@/prisma/generated/client'
 import { seedMedia } from './media'

@@ -76,3 +76,29 @@ export function describeBill(
   ]
   return hints.filter(Boolean).join(' ') || undefined
 }
+
+/** An editor's draft, which the photographer goes on with, has no amount. */
+export function suggestedAmount(
+  fields: InvoiceDraft,
+  booking: BookingChoice | null | undefined,
+): InvoiceDraft {
+  return fields.isAmountTyped || fields.amount || !booking ? fields : { ...fields, amount: booking.amount }
+}
+
+/** What a new draft charges. */
+export function emptyFields(
+  { expiresOn, license }: Pick<InvoiceDraft, 'expiresOn' | 'license'>,
+  booking: BookingChoice | null,
+): InvoiceDraft {
+  return {
+    amount: booking?.amount ?? '',
+    isAmountTyped: false,
+    extras: [],
+    split: [],
+    completesShoot: true,
+    googleDriveLink: '',
+    deliveryInstructions: '',
+    expiresOn,
+    license,
+  }
+}

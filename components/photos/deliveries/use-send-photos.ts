@@ -24,7 +24,7 @@ import type { LicenseKind } from '@/prisma/generated/enums'
 import { addToDelivery } from './add-to-delivery'
 import { chosenDelivery } from './chosen-delivery'
 import type { SendTo } from './delivered-before'
-import type { InvoiceDraft } from './draft-bill'
+import { emptyFields, type InvoiceDraft, suggestedAmount } from './draft-bill'
 import { draftAddress, type FormContents, fromDraft, isWorthSaving, toDraft } from './draft-contents'
 import { findSendErrors } from './find-send-errors'
 import { areFinished, discardFilesOf } from './finish-uploads'
@@ -280,25 +280,6 @@ function toPicks({ uploads, previewIds: [cover, second] }: FormContents): Previe
   const [proposedCover, proposedSecond] = choosePreviews(fulls, {})
   if (cover === proposedCover && second === proposedSecond) return {}
   return { cover, second: second ?? null }
-}
-
-/** An editor's draft, which the photographer goes on with, has no amount. */
-function suggestedAmount(fields: InvoiceDraft, booking: BookingChoice | null | undefined): InvoiceDraft {
-  return fields.isAmountTyped || fields.amount || !booking ? fields : { ...fields, amount: booking.amount }
-}
-
-function emptyFields({ expiresOn, license }: SendStart, booking: BookingChoice | null): InvoiceDraft {
-  return {
-    amount: booking?.amount ?? '',
-    isAmountTyped: false,
-    extras: [],
-    split: [],
-    completesShoot: true,
-    googleDriveLink: '',
-    deliveryInstructions: '',
-    expiresOn,
-    license,
-  }
 }
 
 const saveDraft: SaveDraft<DeliveryDraft> = async (draft, last) => {

@@ -1,7 +1,7 @@
 import { LinkField } from '@/components/ui/link-field'
 import { SectionHead } from '@/components/ui/section-head'
 import { TextLink } from '@/components/ui/text-link'
-import type { PageLinks } from '@/lib/photos/property-pages/schema'
+import type { PageLinks } from '@/lib/photos/property-pages/schema/editing'
 import { editorTitle, linksTitle, noLinksText, pageLabel, tourLabel } from '@/lib/photos/property-pages/words'
 
 type BoardLinksProps = {

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon'
 import { filmTitle } from '@/lib/photos/media/words'
-import type { PagePhoto } from '@/lib/photos/property-pages/schema'
+import type { PagePhoto } from '@/lib/photos/property-pages/schema/pages'
 import { PagePicture } from './page-picture'
 import { PropertySection } from './property-section'
 

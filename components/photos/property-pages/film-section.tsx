@@ -1,7 +1,7 @@
 import { VideoPlayer } from '@/components/ui/video-player'
 import { filmTitle } from '@/lib/photos/media/words'
 import { filmPath, picturePath } from '@/lib/photos/property-pages/rules/addresses'
-import type { PropertyTour } from '@/lib/photos/property-pages/schema'
+import type { PropertyTour } from '@/lib/photos/property-pages/schema/pages'
 import { PropertySection } from './property-section'
 
 type FilmSectionProps = { tour: Pick<PropertyTour, 'pageId' | 'deliveredFilm' | 'photos' | 'street'> }

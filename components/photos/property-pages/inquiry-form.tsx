@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { useFocusFirstError, useFormAction } from '@/components/ui/use-form-action'
 import { openFormAction, sendInquiryAction } from '@/lib/photos/property-pages/actions'
 import { anotherDay, dayParts, limits } from '@/lib/photos/property-pages/limits'
-import type { FormOpening } from '@/lib/photos/property-pages/schema'
+import type { FormOpening } from '@/lib/photos/property-pages/schema/inquiries'
 import {
   addMessageText,
   anotherDayLabel,

@@ -1,7 +1,7 @@
 import { SectionHead } from '@/components/ui/section-head'
 import { linkClasses } from '@/components/ui/text-link'
 import { maxInquiries } from '@/lib/photos/property-pages/limits'
-import type { Inquiry } from '@/lib/photos/property-pages/schema'
+import type { Inquiry } from '@/lib/photos/property-pages/schema/inquiries'
 import { DeleteInquiry } from './delete-inquiry'
 
 /** What visitors asked, newest first. */

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Field, FieldErrors, Input } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import { maxOpenHouses } from '@/lib/photos/property-pages/limits'
-import type { OpenHouse } from '@/lib/photos/property-pages/schema'
+import type { OpenHouse } from '@/lib/photos/property-pages/schema/editing'
 
 type OpenHouseFieldsProps = { openHouses: readonly OpenHouse[]; errors?: string | readonly string[] }
 

@@ -2,7 +2,7 @@ import { mergeClasses } from '@/components/ui/merge-classes'
 import { focalStyle } from '@/lib/photos/deliveries/rules/focal-point'
 import { phoneWidth } from '@/lib/photos/property-pages/limits'
 import { picturePath } from '@/lib/photos/property-pages/rules/addresses'
-import type { PagePhoto } from '@/lib/photos/property-pages/schema'
+import type { PagePhoto } from '@/lib/photos/property-pages/schema/pages'
 
 type PagePictureProps = {
   pageId: string

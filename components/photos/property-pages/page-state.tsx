@@ -5,7 +5,7 @@ import { buttonClasses } from '@/components/ui/button'
 import { ConfirmButton } from '@/components/ui/confirm-button'
 import { Icon } from '@/components/ui/icon'
 import { publishPageAction, takeDownPageAction } from '@/lib/photos/property-pages/actions'
-import type { EditedPage } from '@/lib/photos/property-pages/schema'
+import type { EditedPage } from '@/lib/photos/property-pages/schema/editing'
 import { publishedText, stateTexts, takenDownText } from '@/lib/photos/property-pages/words'
 
 type PageStateProps = Pick<EditedPage, 'deliveryId' | 'state' | 'saved'>

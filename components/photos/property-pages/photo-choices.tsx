@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
-import type { EditedPhoto } from '@/lib/photos/property-pages/schema'
+import type { EditedPhoto } from '@/lib/photos/property-pages/schema/editing'
 
 type PhotoChoicesProps = { photos: readonly EditedPhoto[]; leftOut: readonly string[] }
 

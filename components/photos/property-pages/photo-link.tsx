@@ -1,6 +1,6 @@
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { picturePath } from '@/lib/photos/property-pages/rules/addresses'
-import type { PagePhoto } from '@/lib/photos/property-pages/schema'
+import type { PagePhoto } from '@/lib/photos/property-pages/schema/pages'
 import { PagePicture } from './page-picture'
 
 type PhotoLinkProps = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
-import type { PagePhoto } from '@/lib/photos/property-pages/schema'
+import type { PagePhoto } from '@/lib/photos/property-pages/schema/pages'
 
 /** Loaded with the first photo that is opened. */
 const PhotoViewer = lazy(() => import('./photo-viewer').then((module) => ({ default: module.PhotoViewer })))

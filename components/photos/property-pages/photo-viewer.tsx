@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type TouchEvent, useRef } from 'react'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { ViewerFrame } from '@/components/ui/viewer'
-import type { PagePhoto } from '@/lib/photos/property-pages/schema'
+import type { PagePhoto } from '@/lib/photos/property-pages/schema/pages'
 import { PagePicture } from './page-picture'
 
 type PhotoViewerProps = {

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@/components/ui/merge-classes'
-import type { PropertyTour } from '@/lib/photos/property-pages/schema'
+import type { PropertyTour } from '@/lib/photos/property-pages/schema/pages'
 
 type PropertyBarProps = {
   tour: Pick<PropertyTour, 'street' | 'price' | 'photos' | 'floorPlans' | 'site' | 'deliveredFilm'>

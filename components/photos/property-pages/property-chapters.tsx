@@ -1,7 +1,7 @@
 import { toChapters } from '@/components/photos/deliveries/chapters'
 import { type PhotoRow, ratioOf, shownRatio } from '@/components/photos/deliveries/gallery-rows'
 import { flowClasses, flowStyle, listClasses, rowsByPhoto } from '@/components/photos/deliveries/tile-shape'
-import type { PagePhoto } from '@/lib/photos/property-pages/schema'
+import type { PagePhoto } from '@/lib/photos/property-pages/schema/pages'
 import { PhotoLink } from './photo-link'
 import { zoneClasses } from './property-frame'
 import { headingClasses } from './property-section'

@@ -1,5 +1,5 @@
 import { summarizeFacts } from '@/lib/photos/property-pages/rules/facts'
-import type { PropertyTour } from '@/lib/photos/property-pages/schema'
+import type { PropertyTour } from '@/lib/photos/property-pages/schema/pages'
 import { PhotoLink } from './photo-link'
 import { zoneClasses } from './property-frame'
 

@@ -2,7 +2,7 @@ import { buttonClasses } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { LinkField } from '@/components/ui/link-field'
 import { SectionHead } from '@/components/ui/section-head'
-import type { EditedPage } from '@/lib/photos/property-pages/schema'
+import type { EditedPage } from '@/lib/photos/property-pages/schema/editing'
 import { pageLabel, tourLabel } from '@/lib/photos/property-pages/words'
 
 type SharePanelProps = {

@@ -1,5 +1,5 @@
 import { pickPicture, TourPlate } from '@/components/photos/virtual-tours/tour-plate'
-import type { PropertyTour } from '@/lib/photos/property-pages/schema'
+import type { PropertyTour } from '@/lib/photos/property-pages/schema/pages'
 import { tourTitle } from '@/lib/photos/virtual-tours/words'
 import { PagePicture } from './page-picture'
 import { PropertySection } from './property-section'

@@ -1,6 +1,6 @@
 import { ColumnChart } from '@/components/ui/column-chart'
 import { SectionHead } from '@/components/ui/section-head'
-import type { EditedPage } from '@/lib/photos/property-pages/schema'
+import type { EditedPage } from '@/lib/photos/property-pages/schema/editing'
 import { viewsText } from '@/lib/photos/property-pages/words'
 import { formatDate } from '@/lib/platform/time/calendar-date'
 

@@ -4,6 +4,8 @@ import { headers } from 'next/headers'
 import { clientAddress } from '@/lib/auth/client-address'
 import { defineAction, defineFormAction, Nothing } from '@/lib/entry/define-action'
 import { refreshInAnyCase } from '@/lib/entry/refresh-after'
+import { OnePage, SavePage } from '@/lib/photos/property-pages/schema/editing'
+import { OneInquiry, SendInquiry } from '@/lib/photos/property-pages/schema/inquiries'
 import { now } from '@/lib/platform/time/clock'
 import { deleteInquiry } from './commands/delete-inquiry'
 import { publishPage } from './commands/publish-page'
@@ -11,7 +13,6 @@ import { savePage } from './commands/save-page'
 import { sendInquiry } from './commands/send-inquiry'
 import { takeDownPage } from './commands/take-down-page'
 import { openForm } from './queries/open-form'
-import { OneInquiry, OnePage, SavePage, SendInquiry } from './schema'
 
 export const publishPageAction = defineAction({
   access: 'edit-property-pages',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { SavePage } from '@/lib/photos/property-pages/schema/editing'
+import type { SendInquiry } from '@/lib/photos/property-pages/schema/inquiries'
 import { openForm } from './queries/open-form'
-import { SavePage, type SendInquiry } from './schema'
 
 /** Returns the editor's input with these texts. */
 export function filledPage(deliveryId: string, typed: Record<string, unknown> = {}): SavePage {

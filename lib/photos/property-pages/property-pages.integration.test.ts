@@ -12,6 +12,8 @@ import { makeSendInput, storeUpload } from '@/lib/photos/deliveries/deliveries.f
 import { createPage } from '@/lib/photos/originals/commands/create-page'
 import { turnOffPage } from '@/lib/photos/originals/commands/turn-off-page'
 import { findOriginals } from '@/lib/photos/originals/queries/find-originals'
+import { SendInquiry } from '@/lib/photos/property-pages/schema/inquiries'
+import type { PictureSize } from '@/lib/photos/property-pages/schema/pages'
 import { db } from '@/lib/platform/data/db'
 import { addDays, dateToDatabase } from '@/lib/platform/time/calendar-date'
 import { todayIn } from '@/lib/platform/time/clock'
@@ -35,7 +37,6 @@ import { serveFlyer } from './routes/flyer/flyer-response'
 import { serveOpenHouse } from './routes/open-house-response'
 import { servePicture } from './routes/picture-response'
 import { toTour } from './rules/to-tour'
-import { type PictureSize, SendInquiry } from './schema'
 import { lockedText } from './words'
 
 useDatabase()

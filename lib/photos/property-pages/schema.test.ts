@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { SavePage, SendInquiry } from './schema'
+import { SavePage } from '@/lib/photos/property-pages/schema/editing'
+import { SendInquiry } from '@/lib/photos/property-pages/schema/inquiries'
 import { fieldErrors } from './words'
 
 const [one, other] = [randomUUID(), randomUUID()]

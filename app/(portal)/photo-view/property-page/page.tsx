@@ -13,7 +13,7 @@ import { authorizePage } from '@/lib/entry/authorize-page'
 import { findState } from '@/lib/photos/originals/queries/find-state'
 import { originalsTitle, propertyPageHint } from '@/lib/photos/originals/words'
 import { findEditor } from '@/lib/photos/property-pages/queries/find-editor'
-import { EditorQuery } from '@/lib/photos/property-pages/schema'
+import { EditorQuery } from '@/lib/photos/property-pages/schema/editing'
 import { editorTitle } from '@/lib/photos/property-pages/words'
 
 export const metadata: Metadata = { title: editorTitle }

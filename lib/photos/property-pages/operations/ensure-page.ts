@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { numberedSlug, slugOf } from '@/lib/photos/property-pages/rules/slug'
-import type { PageContent } from '@/lib/photos/property-pages/schema'
+import type { PageContent } from '@/lib/photos/property-pages/schema/editing'
 import type { Transaction } from '@/lib/platform/data/db'
 import { lockRow } from '@/lib/platform/data/lock'
 

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { latestPayment } from '@/lib/billing/invoices/rules/coverage'
 import { isUnlocked } from '@/lib/photos/deliveries/rules/gallery'
 import { editableBy } from '@/lib/photos/property-pages/policy'
-import type { PageContent } from '@/lib/photos/property-pages/schema'
+import type { PageContent } from '@/lib/photos/property-pages/schema/editing'
 import type { Transaction } from '@/lib/platform/data/db'
 
 export type EditableDelivery = {

@@ -7,7 +7,7 @@ import { maxInquiries, maxPhotos, viewDays } from '@/lib/photos/property-pages/l
 import { findEditable } from '@/lib/photos/property-pages/operations/find-editable'
 import { pagePath, tourPath } from '@/lib/photos/property-pages/rules/addresses'
 import { stateOf } from '@/lib/photos/property-pages/rules/page-state'
-import { type EditedPage, PageContent } from '@/lib/photos/property-pages/schema'
+import { type EditedPage, PageContent } from '@/lib/photos/property-pages/schema/editing'
 import { db } from '@/lib/platform/data/db'
 import { env } from '@/lib/platform/environment/env'
 import { splitAddress } from '@/lib/platform/text/address'

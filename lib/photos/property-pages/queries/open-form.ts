@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import type { FormOpening } from '@/lib/photos/property-pages/schema'
+import type { FormOpening } from '@/lib/photos/property-pages/schema/inquiries'
 import { prove } from '@/lib/platform/secrets/proof'
 
 /**

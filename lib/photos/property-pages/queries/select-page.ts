@@ -12,13 +12,8 @@ import { openPath } from '@/lib/photos/originals/operations/open-path'
 import { maxPhotos } from '@/lib/photos/property-pages/limits'
 import { formatPrice, listFacts } from '@/lib/photos/property-pages/rules/facts'
 import { filmHost } from '@/lib/photos/property-pages/rules/film'
-import {
-  PageContent,
-  type PageFilm,
-  type PagePhoto,
-  type PageTour,
-  type PropertyPage,
-} from '@/lib/photos/property-pages/schema'
+import { PageContent } from '@/lib/photos/property-pages/schema/editing'
+import type { PageFilm, PagePhoto, PageTour, PropertyPage } from '@/lib/photos/property-pages/schema/pages'
 import { maxTours } from '@/lib/photos/virtual-tours/limits'
 import { isFramed, nameOfHost } from '@/lib/photos/virtual-tours/rules/hosts'
 import { splitAddress } from '@/lib/platform/text/address'

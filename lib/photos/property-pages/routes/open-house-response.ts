@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import { calendarType } from '@/lib/booking/bookings/rules/calendar-file'
 import { downloadResponse } from '@/lib/entry/download-response'
 import { findOpenHouse } from '@/lib/photos/property-pages/queries/find-open-house'
-import type { OpenHouse } from '@/lib/photos/property-pages/schema'
+import type { OpenHouse } from '@/lib/photos/property-pages/schema/editing'
 import { splitAddress } from '@/lib/platform/text/address'
 import { instantOf } from '@/lib/platform/time/clock'
 

@@ -4,7 +4,7 @@ import { respondWithFile } from '@/lib/entry/file-response'
 import { phoneWidth } from '@/lib/photos/property-pages/limits'
 import { findAgentPhoto } from '@/lib/photos/property-pages/queries/find-agent-photo'
 import { findPicture } from '@/lib/photos/property-pages/queries/find-picture'
-import type { PictureSize } from '@/lib/photos/property-pages/schema'
+import type { PictureSize } from '@/lib/photos/property-pages/schema/pages'
 import { cropPicture, reducePicture } from './crop-picture'
 
 /** Browsers ask again after a minute, so that pictures disappear soon after their page. */

@@ -1,5 +1,5 @@
 import type { ShownVariant } from '@/lib/photos/media/schema'
-import type { PictureSize } from '@/lib/photos/property-pages/schema'
+import type { PictureSize } from '@/lib/photos/property-pages/schema/pages'
 
 /** Returns the path of the branded page. */
 export function pagePath(slug: string): string {

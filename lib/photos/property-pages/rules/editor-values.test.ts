@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PageContent } from '@/lib/photos/property-pages/schema'
+import { PageContent } from '@/lib/photos/property-pages/schema/editing'
 import { typedValues } from '@/lib/platform/web/form-values'
 import { editorValues } from './editor-values'
 

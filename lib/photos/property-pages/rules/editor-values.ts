@@ -1,4 +1,4 @@
-import type { EditedPage, OpenHouse } from '@/lib/photos/property-pages/schema'
+import type { EditedPage, OpenHouse } from '@/lib/photos/property-pages/schema/editing'
 
 /** What the editor's fields hold. */
 type EditorValues = {

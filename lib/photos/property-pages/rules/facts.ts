@@ -1,4 +1,4 @@
-import type { PageContent } from '@/lib/photos/property-pages/schema'
+import type { PageContent } from '@/lib/photos/property-pages/schema/editing'
 
 /** Returns the facts that are known, with their labels. */
 export function listFacts(content: PageContent): [label: string, value: string][] {

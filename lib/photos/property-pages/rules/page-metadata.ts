@@ -1,4 +1,4 @@
-import type { PropertyPage, PropertyTour } from '@/lib/photos/property-pages/schema'
+import type { PropertyPage, PropertyTour } from '@/lib/photos/property-pages/schema/pages'
 import { unbrandedMetadata } from '@/lib/studio/settings/rules/metadata'
 import { pagePath, picturePath } from './addresses'
 

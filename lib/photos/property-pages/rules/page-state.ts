@@ -1,4 +1,4 @@
-import type { PageState } from '@/lib/photos/property-pages/schema'
+import type { PageState } from '@/lib/photos/property-pages/schema/editing'
 import type { CalendarDate } from '@/lib/platform/time/calendar-date'
 
 /** Returns where a page stands on a day. @param page.unlocked whether its photos are paid */

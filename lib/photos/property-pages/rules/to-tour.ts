@@ -1,4 +1,4 @@
-import type { PagePhoto, PropertyPage, PropertyTour } from '@/lib/photos/property-pages/schema'
+import type { PagePhoto, PropertyPage, PropertyTour } from '@/lib/photos/property-pages/schema/pages'
 import { withoutBranding } from './unbranded'
 
 /** Returns what the unbranded tour shows of a page: nothing that names or leads to the agent, their brokerage, or the studio. */

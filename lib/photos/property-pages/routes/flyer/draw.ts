@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PagePhoto, PropertyPage } from '@/lib/photos/property-pages/schema'
+import type { PagePhoto, PropertyPage } from '@/lib/photos/property-pages/schema/pages'
 import type { Pen, TextStyle } from '@/lib/platform/pdf/pen'
 import { drawQrCode } from '@/lib/platform/web/qr-code'
 import { boxes, colors, left, page as paper, styles, width } from './layout'

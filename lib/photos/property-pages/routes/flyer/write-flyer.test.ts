@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { PagePhoto, PropertyPage } from '@/lib/photos/property-pages/schema'
+import type { PagePhoto, PropertyPage } from '@/lib/photos/property-pages/schema/pages'
 import { creditText, flyerOriginalsText } from '@/lib/photos/property-pages/words'
 import { writeFlyer } from './write-flyer'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import PDFDocument from 'pdfkit'
-import type { PropertyPage } from '@/lib/photos/property-pages/schema'
+import type { PropertyPage } from '@/lib/photos/property-pages/schema/pages'
 import { creditText, flyerOriginalsText } from '@/lib/photos/property-pages/words'
 import { Pen } from '@/lib/platform/pdf/pen'
 import { drawAgent, drawCode, drawFacts, drawHero, drawPhotos, drawText, drawTitle } from './draw'
