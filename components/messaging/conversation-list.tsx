@@ -12,6 +12,7 @@ import { DeleteConversationButton } from './delete-conversation-button'
 import { describeUnread } from './describe-unread'
 import { useDeletedConversations } from './live-deletions'
 import { MessageTime } from './message-time'
+import { useReadConversations } from './read-conversations'
 import { ScrollSentinel } from './scroll-sentinel'
 
 type ConversationListProps = {
@@ -30,7 +31,10 @@ export function ConversationList(props: ConversationListProps) {
   const { list, filter, listHref, current, canDelete = false, isPhotographer } = props
   const deleted = useDeletedConversations()
   const { items: known, hasMore, readOn } = useList(list, filter)
-  const items = known.filter(({ id }) => !deleted.has(id))
+  const readUpTo = useReadConversations()
+  const items = known
+    .filter(({ id }) => !deleted.has(id))
+    .map((item) => (item.lastMessageAt <= (readUpTo.get(item.id) ?? '') ? { ...item, unreadCount: 0 } : item))
   const box = useRef<HTMLElement>(null)
   if (items.length === 0) {
     const isFiltered = Object.values(filter).some(Boolean)

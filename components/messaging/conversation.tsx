@@ -10,6 +10,7 @@ import type { ConversationDetail } from '@/lib/messaging/schema'
 import { conversationClosed, messageSent, replySent } from '@/lib/messaging/words'
 import { useDeletedConversations } from './live-deletions'
 import { type Outbox, type Outgoing, openOutbox, parseOutgoing } from './outgoing'
+import { showAsRead } from './read-conversations'
 import { ReplyForm } from './reply-form'
 import { Thread } from './thread'
 import { useThread } from './use-thread'
@@ -33,24 +34,19 @@ export function Conversation({ conversation, viewerId, isPhotographer }: Convers
   const typing = useTyping(id, isPhotographer)
   const { shown, addSent, markAllRead } = thread
   const lastUnread = shown.messages.findLast(({ isUnread }) => isUnread)?.id ?? null
-  useMarkRead(id, isReader ? lastUnread : null, markAllRead)
-  const router = useRouter()
-  /** A reply shows that what came before it was read, also in a colleague's conversation. */
-  const markReadByReply = useEffectEvent(async () => {
-    if (lastUnread === null) return
-    const result = await markConversationReadAction({ conversationId: id }).catch(() => null)
-    if (!result?.ok) return
-    markAllRead()
-    // The lists and counts of unread messages shouldn't wait for the live event.
-    router.refresh()
+  const markRead = useMarkRead(id, isReader ? lastUnread : null, {
+    lastShownAt: shown.messages.at(-1)?.createdAt ?? '',
+    onRead: markAllRead,
   })
+  // A reply shows that what came before it was read, also in a colleague's conversation.
+  const markReadByReply = useEffectEvent(() => lastUnread !== null && void markRead())
 
   const [isSent, setSent] = useState(false)
   useEffect(() => {
     const stop = outbox.onSent((message) => {
       addSent(message)
       setSent(true)
-      void markReadByReply()
+      markReadByReply()
     })
     return () => void stop()
   }, [outbox, addSent])
@@ -112,29 +108,45 @@ function sentText(isPhotographer: boolean): string {
   return `${title}. ${message}`
 }
 
+type ReadOptions = {
+  /** When the last message on the page was written; empty without any. */
+  lastShownAt: string
+  onRead: () => void
+}
+
 /**
  * Marks a conversation as read once it is visible, not on prefetch or in a background tab. `waiting` is the id of the last
- * unread message; null if there is none.
+ * unread message; null if there is none. Returns a function that marks it now.
  */
-function useMarkRead(conversationId: string, waiting: string | null, onRead: () => void) {
+function useMarkRead(
+  conversationId: string,
+  waiting: string | null,
+  { lastShownAt, onRead }: ReadOptions,
+): () => Promise<void> {
   const router = useRouter()
+  async function markRead() {
+    const takeBack = showAsRead(conversationId, lastShownAt)
+    // After a failure it stays unread until the next message or visit.
+    const result = await markConversationReadAction({ conversationId }).catch(() => null)
+    if (!result?.ok) return takeBack()
+    onRead()
+    // Lists and counts update live; without a live connection they need a refresh.
+    if (!isLive()) router.refresh()
+  }
+  const markVisible = useEffectEvent(markRead)
   useEffect(() => {
     if (!waiting) return
     let isDone = false
-    async function markWhenVisible() {
+    function markWhenVisible() {
       if (isDone || document.visibilityState !== 'visible') return
       isDone = true
-      // After a failure it stays unread until the next message or visit.
-      const result = await markConversationReadAction({ conversationId }).catch(() => null)
-      if (!result?.ok) return
-      onRead()
-      // Lists and counts update live; without a live connection they need a refresh.
-      if (!isLive()) router.refresh()
+      void markVisible()
     }
-    void markWhenVisible()
+    markWhenVisible()
     document.addEventListener('visibilitychange', markWhenVisible)
     return () => document.removeEventListener('visibilitychange', markWhenVisible)
-  }, [conversationId, waiting, onRead, router])
+  }, [waiting])
+  return markRead
 }
 
 const none: readonly Outgoing[] = []
