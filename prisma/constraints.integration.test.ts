@@ -139,13 +139,13 @@ describe('availability', () => {
   })
 
   test('a weekly pattern names real weekdays, and slots of a quarter of an hour to half a day', async () => {
-    const addPattern = (weekdays: number[], minutes: number) =>
+    const addWeeklyHours = (weekdays: number[], minutes: number) =>
       client.query(
         `INSERT INTO weekly_patterns (id, photographer_id, weekdays, start_time, end_time, slot_minutes, from_date, until_date)
          VALUES (gen_random_uuid(), $1, $2, '09:00', '12:00', $3, '2030-05-01', '2030-06-01')`,
         [ids.photographer, weekdays, minutes],
       )
-    await expect(addPattern([2, 3, 4], 120)).resolves.toBeDefined()
+    await expect(addWeeklyHours([2, 3, 4], 120)).resolves.toBeDefined()
     for (const [weekdays, minutes] of [
       [[], 120],
       [[0], 120],
@@ -153,7 +153,7 @@ describe('availability', () => {
       [[1], 14],
       [[1], 721],
     ] as const) {
-      await expect(addPattern([...weekdays], minutes)).rejects.toMatchObject({
+      await expect(addWeeklyHours([...weekdays], minutes)).rejects.toMatchObject({
         constraint: 'weekly_patterns_values',
       })
     }

@@ -18,7 +18,7 @@ import { findBooking } from '@/lib/booking/bookings/queries/find-booking'
 import { newPaymentText } from '@/lib/booking/bookings/words/cancelling'
 import { apologize, changeTitles } from '@/lib/booking/bookings/words/notifications'
 import { describeBookingEvents } from '@/lib/booking/bookings/words/timeline'
-import { saveTerms } from '@/lib/calendar/availability/commands/save-terms'
+import { saveBookingRules } from '@/lib/calendar/availability/commands/save-booking-rules'
 import { maxShootsAtOnce } from '@/lib/calendar/availability/limits'
 import { listOpenSlots } from '@/lib/calendar/availability/queries/list-open-slots'
 import type { BlockDaysWithShoots, ShootToMove } from '@/lib/calendar/availability/schema/blocked-days'
@@ -106,7 +106,7 @@ describe('the shoots in the way', () => {
     const busy = await createPerson('PHOTOGRAPHER', 'Ben Busy')
     await book(busy, day, '11:00', '13:00')
     const near = await createPerson('PHOTOGRAPHER', 'Nia Near')
-    await saveTerms(near, { minimumNoticeMinutes: 0, bufferMinutes: 45 })
+    await saveBookingRules(near, { minimumNoticeMinutes: 0, bufferMinutes: 45 })
     await book(near, day, '12:30', '14:00')
     const away = await createPerson('PHOTOGRAPHER', 'Avi Away')
     await db().blockedDay.create({
@@ -276,7 +276,7 @@ describe('blocking', () => {
   })
 
   test('never reassigns two shoots within their buffer to one colleague', async () => {
-    await saveTerms(colleague, { minimumNoticeMinutes: 0, bufferMinutes: 30 })
+    await saveBookingRules(colleague, { minimumNoticeMinutes: 0, bufferMinutes: 30 })
     await book(photographer, day, '09:00', '12:00')
     await book(photographer, day, '12:00', '14:00')
     const input = await decided(() => colleague)

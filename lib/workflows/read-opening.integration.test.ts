@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
-import { addPattern } from '@/lib/calendar/availability/commands/add-pattern'
+import { addWeeklyHours } from '@/lib/calendar/availability/commands/add-weekly-hours'
 import { offerServices } from '@/lib/catalog/services/commands/offer-services'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/data/db'
@@ -42,7 +42,7 @@ describe('an own studio', () => {
   test('has hours, and a first free time, once weekly hours are added', async () => {
     const { timeZone } = await getStudio()
     const tomorrow = addDays(todayIn(timeZone), 1)
-    await addPattern(owner, {
+    await addWeeklyHours(owner, {
       weekdays: [1, 2, 3, 4, 5, 6, 7],
       ranges: [{ startTime: '09:00', endTime: '17:00' }],
       slotMinutes: 120,

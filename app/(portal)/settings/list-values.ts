@@ -3,7 +3,7 @@ import { isOwner } from '@/lib/auth/owner'
 import { isPhotographer } from '@/lib/auth/rules/capabilities'
 import { readPayPeriod } from '@/lib/billing/pay/queries/read-pay-period'
 import { periodNames } from '@/lib/billing/pay/words'
-import { listPatterns } from '@/lib/calendar/availability/queries/read-calendar'
+import { listWeeklyHours } from '@/lib/calendar/availability/queries/read-calendar'
 import { listCoupons } from '@/lib/catalog/coupons/queries/list-coupons'
 import { listManagedServices } from '@/lib/catalog/services/queries/list-managed-services'
 import { listRates } from '@/lib/catalog/taxes/queries/read-taxes'
@@ -32,7 +32,7 @@ export async function listValues(actor: Actor): Promise<Record<string, string>> 
       listRates(actor),
       listProfiles(actor),
       readLicenseSettings(),
-      isPhotographer(actor) ? listPatterns(actor, actor.profileId) : [],
+      isPhotographer(actor) ? listWeeklyHours(actor, actor.profileId) : [],
       countFailedMails(actor),
       isOwner(actor) ? listOwnersValues(actor) : {},
     ])

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { HoursForm } from '@/components/calendar/availability/hours-form'
-import { PatternList } from '@/components/calendar/availability/pattern-list'
+import { WeeklyHoursList } from '@/components/calendar/availability/weekly-hours-list'
 import { OfferServicesForm } from '@/components/catalog/services/offer-services-form'
 import { AddRateButton } from '@/components/catalog/taxes/add-rate-button'
 import { InviteButton } from '@/components/people/accounts/invite-button'
@@ -74,7 +74,7 @@ export async function drawSteps(actor: Actor, opening: Opening): Promise<Record<
           Clients can book inside these hours. Notice, breaks, and days off are in{' '}
           <TextLink href="/calendar?view=hours">the calendar</TextLink>.
         </p>
-        {patterns.length > 0 && <PatternList patterns={patterns} />}
+        {patterns.length > 0 && <WeeklyHoursList patterns={patterns} />}
         <HoursForm
           colleague={null}
           today={today}

@@ -1,8 +1,8 @@
 import { BlockedDays } from '@/components/calendar/availability/blocked-days'
 import { HoursForm } from '@/components/calendar/availability/hours-form'
 import { LazyBlockDaysForm } from '@/components/calendar/availability/lazy-block-days-form'
-import { LazyTermsForm } from '@/components/calendar/availability/lazy-terms-form'
-import { PatternList } from '@/components/calendar/availability/pattern-list'
+import { LazyBookingRulesForm } from '@/components/calendar/availability/lazy-booking-rules-form'
+import { WeeklyHoursList } from '@/components/calendar/availability/weekly-hours-list'
 import { Disclosure } from '@/components/ui/disclosure'
 import { FormSection } from '@/components/ui/form-section'
 import { daysAhead, defaultPatternDays } from '@/lib/calendar/availability/limits'
@@ -37,7 +37,7 @@ export function CalendarSections({ colleague, patterns, terms, blocked, today }:
             : 'Your regular hours for shoots. They add slots automatically; edit single slots in the calendar.'
         }
       >
-        <PatternList patterns={patterns} />
+        <WeeklyHoursList patterns={patterns} />
         <Disclosure look="row" summary={calendarTexts.addHours} open={patterns.length === 0}>
           <div className="pt-3 pb-6">
             <HoursForm
@@ -50,7 +50,7 @@ export function CalendarSections({ colleague, patterns, terms, blocked, today }:
         </Disclosure>
       </FormSection>
       <FormSection title="Booking rules" lead="Changes apply immediately. Booked shoots aren't affected.">
-        <LazyTermsForm terms={terms} colleague={colleague} />
+        <LazyBookingRulesForm terms={terms} colleague={colleague} />
       </FormSection>
       <FormSection
         id="blocked-days"

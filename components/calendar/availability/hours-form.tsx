@@ -9,7 +9,7 @@ import { Field, FieldErrors, Input, Select } from '@/components/ui/field'
 import { mergeClasses } from '@/components/ui/merge-classes'
 import { slotLengthChoices } from '@/lib/calendar/availability/limits'
 import type { Calendar } from '@/lib/calendar/availability/schema/calendars'
-import type { PatternPreview as Preview } from '@/lib/calendar/availability/schema/weekly-hours'
+import type { WeeklyHoursPreview as Preview } from '@/lib/calendar/availability/schema/weekly-hours'
 import { lengthInWords } from '@/lib/calendar/availability/words/lengths'
 import { describeNewSlots, describeSkippedSlots } from '@/lib/calendar/availability/words/slots'
 import { formatDate, formatWeekday, timeRange } from '@/lib/platform/time/calendar-date'
@@ -102,7 +102,7 @@ export function HoursForm(props: HoursFormProps) {
           />
         </Field>
       </div>
-      {preview && <PatternPreview preview={preview} />}
+      {preview && <WeeklyHoursPreview preview={preview} />}
       <div>
         <Button
           type="submit"
@@ -119,7 +119,7 @@ export function HoursForm(props: HoursFormProps) {
 }
 
 /** A preview of the entered hours: their first week, how many slots they add, and which are skipped and why. */
-function PatternPreview({ preview }: { preview: Preview }) {
+function WeeklyHoursPreview({ preview }: { preview: Preview }) {
   return (
     <div className="grid gap-4">
       <p className="font-medium">The first week</p>

@@ -3,11 +3,11 @@
 import { useEffect, useRef, useState, useTransition } from 'react'
 import { explainFailure } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
-import { addPatternAction, previewPatternAction } from '@/lib/calendar/availability/actions'
+import { addWeeklyHoursAction, previewWeeklyHoursAction } from '@/lib/calendar/availability/actions'
 import { defaultSlotMinutes } from '@/lib/calendar/availability/limits'
 import { defaultEnd, defaultStart } from '@/lib/calendar/availability/rules/slots'
 import type { Calendar } from '@/lib/calendar/availability/schema/calendars'
-import type { PatternPreview } from '@/lib/calendar/availability/schema/weekly-hours'
+import type { WeeklyHoursPreview } from '@/lib/calendar/availability/schema/weekly-hours'
 import type { FieldErrors } from '@/lib/platform/errors'
 import { countOf } from '@/lib/platform/words'
 
@@ -33,7 +33,7 @@ export function useHoursForm(
     ranges: [{ key: 0, startTime: defaultStart, endTime: defaultEnd }],
     slotMinutes: defaultSlotMinutes,
   })
-  const [preview, setPreview] = useState<PatternPreview | null>(null)
+  const [preview, setPreview] = useState<WeeklyHoursPreview | null>(null)
   const [errors, setErrors] = useState<FieldErrors>()
   const [isTouched, setIsTouched] = useState(false)
   const [busy, start] = useTransition()
@@ -46,7 +46,7 @@ export function useHoursForm(
     latestRequest.current += 1
     const request = latestRequest.current
     const timer = setTimeout(async () => {
-      const result = await previewPatternAction({ ...typed, photographerId }).catch(() => null)
+      const result = await previewWeeklyHoursAction({ ...typed, photographerId }).catch(() => null)
       if (request !== latestRequest.current || !result) return
       setPreview(result.ok ? result.data : null)
       setErrors(result.ok ? undefined : result.fields)
@@ -62,7 +62,7 @@ export function useHoursForm(
   function submit(onInvalid: () => void) {
     if (busy) return
     start(async () => {
-      const result = await addPatternAction({ ...typed, photographerId }).catch(() => null)
+      const result = await addWeeklyHoursAction({ ...typed, photographerId }).catch(() => null)
       if (result?.ok) {
         latestRequest.current += 1
         toast.success('Weekly hours added', `${countOf(result.data.slotsMade, 'slot')} added.`)

@@ -88,22 +88,22 @@ export const availabilityActions: ActionTable = {
     input: ({ freeSlotId }) => ({ slotId: freeSlotId, minutes: 60 }),
   },
   releaseSlotAction: { access: 'open-bookings', input: ({ freeSlotId }) => ({ slotId: freeSlotId }) },
-  previewPatternAction: {
+  previewWeeklyHoursAction: {
     access: 'edit-calendars',
     input: (own, someone) => ({ ...of(own), ...weekly(someone) }),
     onOthersRecords: hidden,
   },
-  addPatternAction: {
+  addWeeklyHoursAction: {
     access: 'edit-calendars',
     input: (own, someone) => ({ ...of(own), ...weekly(someone) }),
     onOthersRecords: hidden,
   },
-  changePatternAction: {
+  changeWeeklyHoursAction: {
     access: 'edit-calendars',
     input: ({ patternId }) => ({ patternId, startTime: '09:00', endTime: '11:00', slotMinutes: 60 }),
     onOthersRecords: hidden,
   },
-  removePatternAction: {
+  removeWeeklyHoursAction: {
     access: 'edit-calendars',
     input: ({ patternId }) => ({ patternId }),
     onOthersRecords: hidden,
@@ -136,7 +136,7 @@ export const availabilityActions: ActionTable = {
     input: (own) => ({ ...of(own), ...dayFarAhead }),
     onOthersRecords: hidden,
   },
-  saveTermsAction: {
+  saveBookingRulesAction: {
     access: 'edit-calendars',
     input: (own) => ({
       ...of(own),

@@ -5,24 +5,24 @@ import { readOffer } from '@/lib/calendar/availability/queries/read-offer'
 import { defineAction, defineFormAction } from '@/lib/entry/define-action'
 import { blockDaysWithShoots } from '@/lib/workflows/block-days-with-shoots'
 import { listShootsToMove } from '@/lib/workflows/list-shoots-to-move'
-import { addPattern } from './commands/add-pattern'
 import { addSlot } from './commands/add-slot'
+import { addWeeklyHours } from './commands/add-weekly-hours'
 import { blockDays } from './commands/block-days'
 import { changeOpenTime } from './commands/change-open-time'
-import { changePattern } from './commands/change-pattern'
+import { changeWeeklyHours } from './commands/change-weekly-hours'
 import { holdSlot } from './commands/hold-slot'
 import { releaseSlot } from './commands/release-slot'
-import { removePattern } from './commands/remove-pattern'
 import { removeSlot } from './commands/remove-slot'
-import { saveTerms } from './commands/save-terms'
+import { removeWeeklyHours } from './commands/remove-weekly-hours'
+import { saveBookingRules } from './commands/save-booking-rules'
 import { toggleSlot } from './commands/toggle-slot'
 import { unblockDays } from './commands/unblock-days'
 import { undoOpenTime } from './commands/undo-open-time'
-import { previewPattern } from './queries/preview-pattern'
+import { previewWeeklyHours } from './queries/preview-weekly-hours'
 import { BlockDays, BlockDaysWithShoots, DayRange } from './schema/blocked-days'
 import { ChangeOpenTime, UndoOpenTime } from './schema/open-time'
 import { AddSlot, HoldSlot, OneSlot, ReadOffer, ToggleSlot } from './schema/slots'
-import { AddPattern, ChangePattern, RemovePattern, SaveTerms } from './schema/weekly-hours'
+import { AddWeeklyHours, ChangeWeeklyHours, RemoveWeeklyHours, SaveBookingRules } from './schema/weekly-hours'
 
 export const addSlotAction = defineFormAction({
   access: 'edit-calendars',
@@ -77,28 +77,28 @@ export const releaseSlotAction = defineAction({
 })
 
 /** Previews the slots that weekly hours would add. Writes nothing. */
-export const previewPatternAction = defineAction({
+export const previewWeeklyHoursAction = defineAction({
   access: 'edit-calendars',
-  input: AddPattern,
-  run: (actor, input) => previewPattern(actor, input),
+  input: AddWeeklyHours,
+  run: (actor, input) => previewWeeklyHours(actor, input),
 })
 
-export const addPatternAction = defineAction({
+export const addWeeklyHoursAction = defineAction({
   access: 'edit-calendars',
-  input: AddPattern,
-  run: (actor, input) => changeCalendar(addPattern(actor, input)),
+  input: AddWeeklyHours,
+  run: (actor, input) => changeCalendar(addWeeklyHours(actor, input)),
 })
 
-export const changePatternAction = defineAction({
+export const changeWeeklyHoursAction = defineAction({
   access: 'edit-calendars',
-  input: ChangePattern,
-  run: (actor, input) => changeCalendar(changePattern(actor, input)),
+  input: ChangeWeeklyHours,
+  run: (actor, input) => changeCalendar(changeWeeklyHours(actor, input)),
 })
 
-export const removePatternAction = defineAction({
+export const removeWeeklyHoursAction = defineAction({
   access: 'edit-calendars',
-  input: RemovePattern,
-  run: (actor, { patternId }) => changeCalendar(removePattern(actor, patternId)),
+  input: RemoveWeeklyHours,
+  run: (actor, { patternId }) => changeCalendar(removeWeeklyHours(actor, patternId)),
 })
 
 export const blockDaysAction = defineAction({
@@ -131,10 +131,10 @@ export const unblockDaysAction = defineAction({
   run: (actor, input) => changeCalendar(unblockDays(actor, input)),
 })
 
-export const saveTermsAction = defineFormAction({
+export const saveBookingRulesAction = defineFormAction({
   access: 'edit-calendars',
-  input: SaveTerms,
-  run: (actor, input) => changeCalendar(saveTerms(actor, input)),
+  input: SaveBookingRules,
+  run: (actor, input) => changeCalendar(saveBookingRules(actor, input)),
 })
 
 /** Awaits a change, then revalidates the pages that show a calendar; even after an error, which is often caused by someone else's change. */

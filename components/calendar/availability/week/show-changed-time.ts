@@ -1,6 +1,6 @@
 import { explainFailure, showResult } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
-import { removePatternAction, undoOpenTimeAction } from '@/lib/calendar/availability/actions'
+import { removeWeeklyHoursAction, undoOpenTimeAction } from '@/lib/calendar/availability/actions'
 import type { UndoOpenTime } from '@/lib/calendar/availability/schema/open-time'
 import {
   changeUndoneText,
@@ -21,7 +21,7 @@ export function showChangedTime({ isOpen, undo }: { isOpen: boolean; undo: UndoO
 /** Shows that a time was opened every week. What made weekly hours can be undone; it leaves booked slots alone. */
 export function showWeeklyTime({ createdIds }: { createdIds: readonly string[] }) {
   const undo = async () => {
-    const results = createdIds.map((patternId) => removePatternAction({ patternId }).catch(() => null))
+    const results = createdIds.map((patternId) => removeWeeklyHoursAction({ patternId }).catch(() => null))
     const failure = (await Promise.all(results)).find((result) => !result?.ok)
     if (failure === undefined) toast.success(changeUndoneText)
     else toast.error('Error', explainFailure(failure, openTimeFailedText))

@@ -8,7 +8,7 @@ import { CheckboxField } from '@/components/ui/checkbox'
 import { Field, FieldErrors } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import { explainFailure } from '@/components/ui/show-result'
-import { addPatternAction, changeOpenTimeAction } from '@/lib/calendar/availability/actions'
+import { addWeeklyHoursAction, changeOpenTimeAction } from '@/lib/calendar/availability/actions'
 import { defaultPatternDays, defaultSlotMinutes } from '@/lib/calendar/availability/limits'
 import { readOpenness } from '@/lib/calendar/availability/rules/open-time'
 import { overlaps } from '@/lib/calendar/availability/rules/slots'
@@ -168,7 +168,7 @@ async function changeOnce(form: FormData): Promise<string[] | null> {
 }
 
 async function openWeekly(form: FormData, colleague: Calendar | null): Promise<string[] | null> {
-  const result = await addPatternAction(toPattern(form, colleague)).catch(() => null)
+  const result = await addWeeklyHoursAction(toPattern(form, colleague)).catch(() => null)
   if (!result?.ok) return explain(result)
   showWeeklyTime(result.data)
   return null

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
 import { makeBookingRequest, makeServices, makeSlot, newCard } from '@/lib/booking/bookings/bookings.fixture'
-import { saveTerms } from '@/lib/calendar/availability/commands/save-terms'
+import { saveBookingRules } from '@/lib/calendar/availability/commands/save-booking-rules'
 import { readOffer } from '@/lib/calendar/availability/queries/read-offer'
 import { drivenFee, toTravel } from '@/lib/calendar/travel/rules/travel-fee'
 import { travelLabel } from '@/lib/calendar/travel/words'
@@ -36,8 +36,8 @@ beforeAll(async () => {
   near = await createPerson('PHOTOGRAPHER')
   far = await createPerson('PHOTOGRAPHER')
   const rules = { minimumNoticeMinutes: 0, bufferMinutes: 0 }
-  await saveTerms(near, { ...rules, baseZip: '28753' })
-  await saveTerms(far, { ...rules, baseZip: '28801' })
+  await saveBookingRules(near, { ...rules, baseZip: '28753' })
+  await saveBookingRules(far, { ...rules, baseZip: '28801' })
 })
 
 async function bookFor(photographer: Actor, addedCents: number) {
@@ -93,7 +93,7 @@ test('the least driving leads to the photographer who is there anyway', async ()
 
 test('a base must be an existing ZIP code', async () => {
   const rules = { minimumNoticeMinutes: 0, bufferMinutes: 0 }
-  await expect(saveTerms(near, { ...rules, baseZip: '00000' })).rejects.toMatchObject({
+  await expect(saveBookingRules(near, { ...rules, baseZip: '00000' })).rejects.toMatchObject({
     fields: { baseZip: [expect.any(String)] },
   })
 })

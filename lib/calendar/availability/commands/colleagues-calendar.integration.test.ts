@@ -3,8 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '@/e2e/support/database'
 import type { Actor } from '@/lib/auth/actor'
 import { listCalendars } from '@/lib/calendar/availability/queries/list-calendars'
-import { previewPattern } from '@/lib/calendar/availability/queries/preview-pattern'
-import { listBlockedDays, listPatterns, readTerms } from '@/lib/calendar/availability/queries/read-calendar'
+import { previewWeeklyHours } from '@/lib/calendar/availability/queries/preview-weekly-hours'
+import {
+  listBlockedDays,
+  listWeeklyHours,
+  readTerms,
+} from '@/lib/calendar/availability/queries/read-calendar'
 import { readMonth } from '@/lib/calendar/availability/queries/read-month'
 import { privateText } from '@/lib/calendar/availability/words/other-calendars'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
@@ -12,12 +16,12 @@ import { db } from '@/lib/platform/data/db'
 import { addDays } from '@/lib/platform/time/calendar-date'
 import { instantOf, todayIn } from '@/lib/platform/time/clock'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
-import { addPattern } from './add-pattern'
 import { addSlot } from './add-slot'
+import { addWeeklyHours } from './add-weekly-hours'
 import { blockDays } from './block-days'
-import { removePattern } from './remove-pattern'
 import { removeSlot } from './remove-slot'
-import { saveTerms } from './save-terms'
+import { removeWeeklyHours } from './remove-weekly-hours'
+import { saveBookingRules } from './save-booking-rules'
 import { toggleSlot } from './toggle-slot'
 import { unblockDays } from './unblock-days'
 
@@ -55,14 +59,14 @@ test("a coordinator changes a photographer's calendar, and the audit log says wh
   const { slotId } = await addSlot(coordinator, { photographerId, ...slot(2) })
   await toggleSlot(coordinator, { slotId, isAvailable: false })
   await removeSlot(coordinator, slotId)
-  expect(await previewPattern(coordinator, { photographerId, ...hours })).toMatchObject({ fresh: 4 })
-  expect(await addPattern(coordinator, { photographerId, ...hours })).toMatchObject({ slotsMade: 4 })
-  const [pattern] = await listPatterns(coordinator, photographerId)
+  expect(await previewWeeklyHours(coordinator, { photographerId, ...hours })).toMatchObject({ fresh: 4 })
+  expect(await addWeeklyHours(coordinator, { photographerId, ...hours })).toMatchObject({ slotsMade: 4 })
+  const [pattern] = await listWeeklyHours(coordinator, photographerId)
   expect(pattern).toMatchObject({ freeAhead: 4 })
-  await removePattern(coordinator, pattern?.id ?? '')
+  await removeWeeklyHours(coordinator, pattern?.id ?? '')
   await blockDays(coordinator, { photographerId, ...days(6), reason: '', aroundBookings: false })
   expect(await unblockDays(coordinator, { photographerId, ...days(6) })).toEqual({ unblockedDays: 1 })
-  await saveTerms(coordinator, { photographerId, ...terms })
+  await saveBookingRules(coordinator, { photographerId, ...terms })
   expect(await readTerms(photographer, photographerId)).toMatchObject(terms)
   const entries = await db().auditEntry.findMany({
     where: { actorId: coordinator.profileId },
@@ -125,11 +129,11 @@ test("photographers change only their own calendar, and editors, clients, and fo
   const colleague = await createPerson('PHOTOGRAPHER')
   const changesOf = (actor: Actor, of: string) => [
     () => addSlot(actor, { photographerId: of, ...slot(13) }),
-    () => previewPattern(actor, { photographerId: of, ...hours }),
-    () => addPattern(actor, { photographerId: of, ...hours }),
+    () => previewWeeklyHours(actor, { photographerId: of, ...hours }),
+    () => addWeeklyHours(actor, { photographerId: of, ...hours }),
     () => blockDays(actor, { photographerId: of, ...days(14), reason: '', aroundBookings: true }),
     () => unblockDays(actor, { photographerId: of, ...days(14) }),
-    () => saveTerms(actor, { photographerId: of, ...terms }),
+    () => saveBookingRules(actor, { photographerId: of, ...terms }),
   ]
   for (const change of changesOf(colleague, photographerId)) {
     await expect(change()).rejects.toMatchObject({ code: 'not-found' })
@@ -144,7 +148,7 @@ test("photographers change only their own calendar, and editors, clients, and fo
       code: 'not-found',
     })
     expect(await listCalendars(actor)).toEqual([])
-    expect(await listPatterns(actor, photographerId)).toEqual([])
+    expect(await listWeeklyHours(actor, photographerId)).toEqual([])
   }
   await db().profile.update({ where: { id: colleague.profileId }, data: { accountStatus: 'DISABLED' } })
   for (const change of [

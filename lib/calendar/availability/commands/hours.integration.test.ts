@@ -11,21 +11,21 @@ import {
 } from '@/lib/booking/bookings/bookings.fixture'
 import { slotsAhead } from '@/lib/calendar/availability/policy'
 import { listOpenSlots } from '@/lib/calendar/availability/queries/list-open-slots'
-import { previewPattern } from '@/lib/calendar/availability/queries/preview-pattern'
-import { listBlockedDays, listPatterns } from '@/lib/calendar/availability/queries/read-calendar'
-import type { AddPattern } from '@/lib/calendar/availability/schema/weekly-hours'
+import { previewWeeklyHours } from '@/lib/calendar/availability/queries/preview-weekly-hours'
+import { listBlockedDays, listWeeklyHours } from '@/lib/calendar/availability/queries/read-calendar'
+import type { AddWeeklyHours } from '@/lib/calendar/availability/schema/weekly-hours'
 import { datePassedText, dateTooFarText, hoursTooShortText } from '@/lib/calendar/availability/words/slots'
 import { createPerson } from '@/lib/people/accounts/accounts.fixture'
 import { db } from '@/lib/platform/data/db'
 import { addDays, dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
 import { instantOf, todayIn } from '@/lib/platform/time/clock'
 import { createBookingWithDeposit } from '@/lib/workflows/book-shoot'
-import { addPattern } from './add-pattern'
 import { addSlot } from './add-slot'
+import { addWeeklyHours } from './add-weekly-hours'
 import { blockDays } from './block-days'
-import { changePattern } from './change-pattern'
+import { changeWeeklyHours } from './change-weekly-hours'
 import { holdSlot } from './hold-slot'
-import { removePattern } from './remove-pattern'
+import { removeWeeklyHours } from './remove-weekly-hours'
 import { unblockDays } from './unblock-days'
 
 useDatabase()
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 
 /** Every day for a week, 09:00 – 12:00 and 13:00 – 17:00, in two-hour slots: 21 slots. */
-const hours: AddPattern = {
+const hours: AddWeeklyHours = {
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   ranges: [
     { startTime: '09:00', endTime: '12:00' },
@@ -62,14 +62,14 @@ const day = (days: number, aroundBookings = false) => ({
 test('adds weekly hours with a single push, and only missing slots when repeated', async () => {
   const photographer = await createPerson('PHOTOGRAPHER')
   const before = await countPushes()
-  expect(await addPattern(photographer, hours)).toMatchObject({
+  expect(await addWeeklyHours(photographer, hours)).toMatchObject({
     slotsMade: 21,
     createdIds: [expect.any(String), expect.any(String)],
   })
   expect(await countPushes()).toBe(before + 1)
-  expect(await addPattern(photographer, hours)).toEqual({ slotsMade: 0, createdIds: [] })
-  await addPattern(photographer, { ...hours, weekdays: [7, 6, 5, 4, 3, 2, 1] })
-  expect(await listPatterns(photographer, photographer.profileId)).toMatchObject([
+  expect(await addWeeklyHours(photographer, hours)).toEqual({ slotsMade: 0, createdIds: [] })
+  await addWeeklyHours(photographer, { ...hours, weekdays: [7, 6, 5, 4, 3, 2, 1] })
+  expect(await listWeeklyHours(photographer, photographer.profileId)).toMatchObject([
     { startTime: '09:00', freeAhead: 7, bookedAhead: 0 },
     { startTime: '13:00', freeAhead: 14, bookedAhead: 0 },
   ])
@@ -83,19 +83,19 @@ test('the preview matches what saving does', async () => {
   const photographer = await createPerson('PHOTOGRAPHER')
   await addSlot(photographer, { date: later(2), startTime: '10:00', endTime: '14:00' })
   await blockDays(photographer, day(3))
-  const preview = await previewPattern(photographer, hours)
+  const preview = await previewWeeklyHours(photographer, hours)
   expect(preview.fresh).toBe(21 - 2 - 3)
   expect(preview.skipped.map(({ reason, count }) => [reason, count]).sort()).toEqual([
     ['blocked', 3],
     ['overlapping', 2],
   ])
   expect(preview.week).toHaveLength(7)
-  expect(await addPattern(photographer, hours)).toMatchObject({ slotsMade: preview.fresh })
+  expect(await addWeeklyHours(photographer, hours)).toMatchObject({ slotsMade: preview.fresh })
 })
 
 test("rejects invalid hours and other people's", async () => {
   const photographer = await createPerson('PHOTOGRAPHER')
-  const wrong: [Partial<AddPattern>, string][] = [
+  const wrong: [Partial<AddWeeklyHours>, string][] = [
     [{ fromDate: later(-1) }, datePassedText],
     [{ untilDate: later(400) }, dateTooFarText],
     [{ slotMinutes: 200 }, hoursTooShortText],
@@ -104,16 +104,16 @@ test("rejects invalid hours and other people's", async () => {
   for (const [change, message] of wrong) {
     const input = { ...hours, ...change }
     const expected = { code: 'invalid', message: expect.stringContaining(message) }
-    await expect(addPattern(photographer, input)).rejects.toMatchObject(expected)
-    await expect(previewPattern(photographer, input)).rejects.toMatchObject(expected)
+    await expect(addWeeklyHours(photographer, input)).rejects.toMatchObject(expected)
+    await expect(previewWeeklyHours(photographer, input)).rejects.toMatchObject(expected)
   }
-  await expect(addPattern(client, hours)).rejects.toMatchObject({ code: 'forbidden' })
-  await addPattern(photographer, hours)
-  const [pattern] = await listPatterns(photographer, photographer.profileId)
+  await expect(addWeeklyHours(client, hours)).rejects.toMatchObject({ code: 'forbidden' })
+  await addWeeklyHours(photographer, hours)
+  const [pattern] = await listWeeklyHours(photographer, photographer.profileId)
   const stranger = await createPerson('PHOTOGRAPHER')
-  await expect(removePattern(stranger, pattern?.id ?? '')).rejects.toMatchObject({ code: 'not-found' })
+  await expect(removeWeeklyHours(stranger, pattern?.id ?? '')).rejects.toMatchObject({ code: 'not-found' })
   for (const who of [client, { ...photographer, status: 'DISABLED' as const }]) {
-    await expect(removePattern(who, pattern?.id ?? '')).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(removeWeeklyHours(who, pattern?.id ?? '')).rejects.toMatchObject({ code: 'forbidden' })
     const days = { fromDate: later(1), untilDate: later(2) }
     await expect(unblockDays(who, days)).rejects.toMatchObject({ code: 'forbidden' })
   }
@@ -122,18 +122,18 @@ test("rejects invalid hours and other people's", async () => {
 
 test('removing hours removes their free slots but not the booked ones', async () => {
   const photographer = await createPerson('PHOTOGRAPHER')
-  await addPattern(photographer, { ...hours, ranges: hours.ranges.slice(0, 1) })
+  await addWeeklyHours(photographer, { ...hours, ranges: hours.ranges.slice(0, 1) })
   const [first, second] = await db().availabilitySlot.findMany({
     where: { photographerId: photographer.profileId },
     orderBy: { date: 'asc' },
   })
   const remaining = await makeBooking(client, first?.id ?? '', services)
   await cancelBooking(client, await makeBooking(client, second?.id ?? '', services))
-  const [pattern] = await listPatterns(photographer, photographer.profileId)
+  const [pattern] = await listWeeklyHours(photographer, photographer.profileId)
   expect(pattern).toMatchObject({ freeAhead: 6, bookedAhead: 1 })
-  expect(await removePattern(photographer, pattern?.id ?? '')).toEqual({ slotsRemoved: 6, slotsKept: 1 })
+  expect(await removeWeeklyHours(photographer, pattern?.id ?? '')).toEqual({ slotsRemoved: 6, slotsKept: 1 })
   expect(await countSlots(photographer)).toBe(1)
-  expect(await listPatterns(photographer, photographer.profileId)).toEqual([])
+  expect(await listWeeklyHours(photographer, photographer.profileId)).toEqual([])
   // A slot of removed hours isn't offered again once it is free.
   await cancelBooking(client, remaining)
   const offered = (await listOpenSlots(client)).slots.map(({ id }) => id)
@@ -142,7 +142,7 @@ test('removing hours removes their free slots but not the booked ones', async ()
 
 test('changing hours replaces their free slots, skips what is taken, and leaves booked ones', async () => {
   const photographer = await createPerson('PHOTOGRAPHER')
-  await addPattern(photographer, { ...hours, ranges: hours.ranges.slice(1) })
+  await addWeeklyHours(photographer, { ...hours, ranges: hours.ranges.slice(1) })
   const slots = await db().availabilitySlot.findMany({
     where: { photographerId: photographer.profileId },
     orderBy: [{ date: 'asc' }, { startTime: 'asc' }],
@@ -151,16 +151,16 @@ test('changing hours replaces their free slots, skips what is taken, and leaves 
   const [inside, outside] = [slots[0]?.id ?? '', slots[3]?.id ?? '']
   for (const slotId of [inside, outside]) await makeBooking(client, slotId, services)
   await addSlot(photographer, { date: later(3), startTime: '11:00', endTime: '12:30' })
-  const [pattern] = await listPatterns(photographer, photographer.profileId)
+  const [pattern] = await listWeeklyHours(photographer, photographer.profileId)
   const before = await countPushes()
   const change = { patternId: pattern?.id ?? '', startTime: '12:00', endTime: '16:00', slotMinutes: 60 }
   // Four a day, without two that are booked on the first day, one on the second, and one taken on the third.
-  expect(await changePattern(photographer, change)).toEqual({
+  expect(await changeWeeklyHours(photographer, change)).toEqual({
     slotsRemoved: 12,
     slotsMade: 7 * 4 - 2 - 1 - 1,
   })
   expect(await countPushes()).toBe(before + 1)
-  expect(await listPatterns(photographer, photographer.profileId)).toMatchObject([
+  expect(await listWeeklyHours(photographer, photographer.profileId)).toMatchObject([
     { id: pattern?.id, startTime: '12:00', endTime: '16:00', slotMinutes: 60, freeAhead: 24, bookedAhead: 2 },
   ])
   const isAvailable = async (id: string) =>
@@ -170,13 +170,13 @@ test('changing hours replaces their free slots, skips what is taken, and leaves 
 
 test("rejects changes of other people's hours, and hours shorter than a slot", async () => {
   const photographer = await createPerson('PHOTOGRAPHER')
-  await addPattern(photographer, hours)
-  const [pattern] = await listPatterns(photographer, photographer.profileId)
+  await addWeeklyHours(photographer, hours)
+  const [pattern] = await listWeeklyHours(photographer, photographer.profileId)
   const change = { patternId: pattern?.id ?? '', startTime: '09:00', endTime: '10:00', slotMinutes: 60 }
   const stranger = await createPerson('PHOTOGRAPHER')
-  await expect(changePattern(stranger, change)).rejects.toMatchObject({ code: 'not-found' })
-  await expect(changePattern(client, change)).rejects.toMatchObject({ code: 'forbidden' })
-  await expect(changePattern(photographer, { ...change, slotMinutes: 120 })).rejects.toMatchObject({
+  await expect(changeWeeklyHours(stranger, change)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(changeWeeklyHours(client, change)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(changeWeeklyHours(photographer, { ...change, slotMinutes: 120 })).rejects.toMatchObject({
     code: 'invalid',
     message: hoursTooShortText,
   })
@@ -188,7 +188,7 @@ test('adding the same hours ten times concurrently with a slot among them create
   const single = { date: later(4), startTime: '09:30', endTime: '10:30' }
   const [added, ...opened] = await Promise.allSettled([
     addSlot(photographer, single),
-    ...Array.from({ length: 10 }, () => addPattern(photographer, hours)),
+    ...Array.from({ length: 10 }, () => addWeeklyHours(photographer, hours)),
   ])
   const made = opened.reduce(
     (sum, outcome) => sum + (outcome.status === 'fulfilled' ? outcome.value.slotsMade : Number.NaN),

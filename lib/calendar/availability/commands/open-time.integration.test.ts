@@ -11,7 +11,7 @@ import { db } from '@/lib/platform/data/db'
 import { addDays, dateToDatabase, timeRange } from '@/lib/platform/time/calendar-date'
 import { todayIn } from '@/lib/platform/time/clock'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
-import { addPattern } from './add-pattern'
+import { addWeeklyHours } from './add-weekly-hours'
 import { blockDays } from './block-days'
 import { changeOpenTime } from './change-open-time'
 import { holdSlot } from './hold-slot'
@@ -62,7 +62,7 @@ test('opens a time in slots, and closes a part of it', async () => {
 
 test('undoing restores the slots as they were, with their weekly hours', async () => {
   const hours = { weekdays: [1, 2, 3, 4, 5, 6, 7], slotMinutes: 90, fromDate: later(8), untilDate: later(8) }
-  await addPattern(photographer, { ...hours, ranges: [{ startTime: '09:00', endTime: '12:00' }] })
+  await addWeeklyHours(photographer, { ...hours, ranges: [{ startTime: '09:00', endTime: '12:00' }] })
   const slotsOfDay = () =>
     db().availabilitySlot.findMany({
       where: { photographerId: photographer.profileId, date: dateToDatabase(later(8)) },

@@ -14,7 +14,7 @@ import { blockDays } from '@/lib/calendar/availability/commands/block-days'
 import { holdSlot } from '@/lib/calendar/availability/commands/hold-slot'
 import { releaseSlot } from '@/lib/calendar/availability/commands/release-slot'
 import { removeSlot } from '@/lib/calendar/availability/commands/remove-slot'
-import { saveTerms } from '@/lib/calendar/availability/commands/save-terms'
+import { saveBookingRules } from '@/lib/calendar/availability/commands/save-booking-rules'
 import { toggleSlot } from '@/lib/calendar/availability/commands/toggle-slot'
 import { listOpenSlots } from '@/lib/calendar/availability/queries/list-open-slots'
 import { findOwnHold } from '@/lib/calendar/availability/queries/read-offer'
@@ -217,14 +217,14 @@ test('of two bookings that move to overlapping runs at the same time, one succee
 test('notice and buffer apply to the whole run', async () => {
   const careful = await createPerson('PHOTOGRAPHER')
   const slots = await freshDay(careful)
-  await saveTerms(careful, { minimumNoticeMinutes: 0, bufferMinutes: 30 })
+  await saveBookingRules(careful, { minimumNoticeMinutes: 0, bufferMinutes: 30 })
   await book(rival, at(slots, 5), shoot)
   // The run would end when the other shoot begins.
   await expect(book(client, at(slots, 0))).rejects.toMatchObject(taken)
-  await saveTerms(careful, { minimumNoticeMinutes: 0, bufferMinutes: 0 })
-  await saveTerms(careful, { minimumNoticeMinutes: (day + 2) * 1440, bufferMinutes: 0 })
+  await saveBookingRules(careful, { minimumNoticeMinutes: 0, bufferMinutes: 0 })
+  await saveBookingRules(careful, { minimumNoticeMinutes: (day + 2) * 1440, bufferMinutes: 0 })
   await expect(book(client, at(slots, 0))).rejects.toMatchObject(taken)
-  await saveTerms(careful, { minimumNoticeMinutes: 0, bufferMinutes: 0 })
+  await saveBookingRules(careful, { minimumNoticeMinutes: 0, bufferMinutes: 0 })
   await book(client, at(slots, 0))
 })
 

@@ -20,7 +20,7 @@ import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 /** Reads what a photographer's calendar consists of besides its slots. */
 export async function readCalendar(actor: Actor, photographerId: string) {
   const [patterns, blocked, terms] = await Promise.all([
-    listPatterns(actor, photographerId),
+    listWeeklyHours(actor, photographerId),
     listBlockedDays(actor, photographerId),
     readTerms(actor, photographerId),
   ])
@@ -63,7 +63,7 @@ export async function listBlockedDays(actor: Actor, photographerId: string): Pro
 }
 
 /** Lists a calendar's weekly hours that haven't ended, with the number of their upcoming slots. */
-export async function listPatterns(actor: Actor, photographerId: string): Promise<WeeklyHours[]> {
+export async function listWeeklyHours(actor: Actor, photographerId: string): Promise<WeeklyHours[]> {
   const { timeZone } = await getStudio()
   const rows = await db().weeklyPattern.findMany({
     where: {

@@ -13,7 +13,7 @@ import { instantOf, todayIn } from '@/lib/platform/time/clock'
 import { createStudio } from '@/lib/studio/settings/studio.fixture'
 import type { BookingStatus } from '@/prisma/generated/enums'
 import { listCalendars } from './list-calendars'
-import { listPatterns } from './read-calendar'
+import { listWeeklyHours } from './read-calendar'
 import { readWeek, type WeekRequest } from './read-week'
 
 useDatabase()
@@ -149,7 +149,7 @@ test("the owner sees everyone's week without private words, and changes only the
     endTime: '10:00',
   }
   await expect(addSlot(owner, theirs)).rejects.toMatchObject({ code: 'not-found' })
-  expect(await listPatterns(owner, photographer.profileId)).toEqual([])
+  expect(await listWeeklyHours(owner, photographer.profileId)).toEqual([])
   await db().profile.update({ where: { id: owner.profileId }, data: { accountStatus: 'DISABLED' } })
   expect(await read({ ...owner, status: 'DISABLED' }, week)).toEqual([])
 })

@@ -19,7 +19,7 @@ const hours = z
   })
 
 /** Weekly hours: on which weekdays (1 is Monday), in which ranges, split into slots of `slotMinutes`, between two dates. */
-export const AddPattern = z
+export const AddWeeklyHours = z
   .object({
     ...ofPhotographer,
     weekdays: z.array(z.int().min(1).max(7)).min(1, 'Choose at least one weekday').max(7),
@@ -42,17 +42,17 @@ export const AddPattern = z
       }
     }
   })
-export type AddPattern = z.output<typeof AddPattern>
+export type AddWeeklyHours = z.output<typeof AddWeeklyHours>
 
 /** The new times and slot length of weekly hours. */
-export const ChangePattern = z
+export const ChangeWeeklyHours = z
   .object({ patternId: z.uuid(), startTime: TypedTime, endTime: TypedTime, slotMinutes })
   .refine((range) => range.endTime > range.startTime, { error: endBeforeStartText, path: ['endTime'] })
-export type ChangePattern = z.output<typeof ChangePattern>
+export type ChangeWeeklyHours = z.output<typeof ChangeWeeklyHours>
 
-export const RemovePattern = z.object({ patternId: z.uuid() })
+export const RemoveWeeklyHours = z.object({ patternId: z.uuid() })
 
-export const SaveTerms = z.object({
+export const SaveBookingRules = z.object({
   ...ofPhotographer,
   minimumNoticeMinutes: z.coerce.number().int().min(0).max(43_200),
   bufferMinutes: z.coerce.number().int().min(0).max(480),
@@ -61,7 +61,7 @@ export const SaveTerms = z.object({
   /** The `editKey` of the rules when editing began. */
   seen: z.string().max(1000),
 })
-export type SaveTerms = z.output<typeof SaveTerms>
+export type SaveBookingRules = z.output<typeof SaveBookingRules>
 
 /** A photographer's booking rules; `baseZip` is null for the studio. */
 export type PhotographerTerms = BookingTerms & { baseZip: string | null }
@@ -83,7 +83,7 @@ export type WeeklyHours = {
 export type SkipReason = 'overlapping' | 'blocked' | 'nonexistent' | 'passed'
 
 /** The slots that weekly hours would add. */
-export type PatternPreview = {
+export type WeeklyHoursPreview = {
   fresh: number
   skipped: { reason: SkipReason; count: number; examples: SlotTime[] }[]
   /** Monday to Sunday of the first week with a new slot. */

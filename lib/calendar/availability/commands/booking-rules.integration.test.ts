@@ -16,7 +16,7 @@ import { db } from '@/lib/platform/data/db'
 import { editKey } from '@/lib/platform/web/form-values'
 import { createBookingWithDeposit } from '@/lib/workflows/book-shoot'
 import { holdSlot } from './hold-slot'
-import { saveTerms } from './save-terms'
+import { saveBookingRules } from './save-booking-rules'
 
 useDatabase()
 
@@ -40,7 +40,7 @@ const texts = { propertyAddress: '27 Larkspur Court, Black Mountain', specialIns
 test('slots within the minimum notice are not offered, held, or booked', async () => {
   const photographer = await createPerson('PHOTOGRAPHER')
   const [soon, late] = [await makeSlot(photographer, 2), await makeSlot(photographer, 6)]
-  await saveTerms(photographer, { minimumNoticeMinutes: 4 * 1440, bufferMinutes: 0 })
+  await saveBookingRules(photographer, { minimumNoticeMinutes: 4 * 1440, bufferMinutes: 0 })
   expect(await isOffered(soon)).toBe(false)
   expect(await isOffered(late)).toBe(true)
   await expect(holdSlot(client, { slotId: soon, minutes: 0 })).rejects.toMatchObject(taken)
@@ -55,11 +55,13 @@ test('slots within the minimum notice are not offered, held, or booked', async (
 test('rules that someone else changed since they were opened are not overwritten', async () => {
   const photographer = await createPerson('PHOTOGRAPHER')
   const seen = editKey(await readTerms(photographer, photographer.profileId))
-  const saved = await saveTerms(photographer, { minimumNoticeMinutes: 60, bufferMinutes: 0, seen })
+  const saved = await saveBookingRules(photographer, { minimumNoticeMinutes: 60, bufferMinutes: 0, seen })
   const second = { minimumNoticeMinutes: 0, bufferMinutes: 30 }
-  await expect(saveTerms(photographer, { ...second, seen })).rejects.toMatchObject({ code: 'conflict' })
+  await expect(saveBookingRules(photographer, { ...second, seen })).rejects.toMatchObject({
+    code: 'conflict',
+  })
   expect(await readTerms(photographer, photographer.profileId)).toEqual(saved)
-  await saveTerms(photographer, { ...second, seen: editKey(saved) })
+  await saveBookingRules(photographer, { ...second, seen: editKey(saved) })
 })
 
 test('slots within the buffer of a shoot are not offered, held, or booked, even for a photographer', async () => {
@@ -70,7 +72,7 @@ test('slots within the buffer of a shoot are not offered, held, or booked, even 
     await makeSlot(photographer, 3, '12:30', '13:30'),
   ]
   const otherDay = await makeSlot(photographer, 4, '09:00', '11:00')
-  await saveTerms(photographer, { minimumNoticeMinutes: 0, bufferMinutes: 60 })
+  await saveBookingRules(photographer, { minimumNoticeMinutes: 0, bufferMinutes: 60 })
   const bookingId = await makeBooking(client, shoot, services)
   expect(await isOffered(near, rival)).toBe(false)
   expect(await isOffered(far, rival)).toBe(true)
@@ -89,7 +91,7 @@ test('slots within the buffer of a shoot are not offered, held, or booked, even 
 
 test('of two slots within the buffer booked concurrently, exactly one is booked', async () => {
   const photographer = await createPerson('PHOTOGRAPHER')
-  await saveTerms(photographer, { minimumNoticeMinutes: 0, bufferMinutes: 30 })
+  await saveBookingRules(photographer, { minimumNoticeMinutes: 0, bufferMinutes: 30 })
   for (let round = 5; round < 11; round++) {
     const neighbors = [
       await makeSlot(photographer, round, '09:00', '10:00'),

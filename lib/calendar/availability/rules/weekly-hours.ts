@@ -1,6 +1,10 @@
 import { isAhead, type Moment, overlaps } from '@/lib/calendar/availability/rules/slots'
 import type { SlotTime } from '@/lib/calendar/availability/schema/slots'
-import type { AddPattern, PatternPreview, SkipReason } from '@/lib/calendar/availability/schema/weekly-hours'
+import type {
+  AddWeeklyHours,
+  SkipReason,
+  WeeklyHoursPreview,
+} from '@/lib/calendar/availability/schema/weekly-hours'
 import {
   addDays,
   type CalendarDate,
@@ -11,10 +15,13 @@ import {
 import { changesClocks, dateOf, existsOn } from '@/lib/platform/time/clock'
 
 /** Weekly hours of one range, as stored in one row of `weekly_patterns`. */
-export type Pattern = Omit<AddPattern, 'ranges' | 'photographerId'> & { startTime: string; endTime: string }
+export type Pattern = Omit<AddWeeklyHours, 'ranges' | 'photographerId'> & {
+  startTime: string
+  endTime: string
+}
 
 /** Returns one pattern for each range of the hours. */
-export function toPatterns({ ranges, photographerId: _photographer, ...hours }: AddPattern): Pattern[] {
+export function toPatterns({ ranges, photographerId: _photographer, ...hours }: AddWeeklyHours): Pattern[] {
   const weekdays = [...new Set(hours.weekdays)].sort()
   return ranges.map((range) => ({ ...hours, weekdays, ...range }))
 }
@@ -24,21 +31,21 @@ export function countSlots(pattern: Pattern): number {
   return datesOf(pattern).length * timesOf(pattern).length
 }
 
-export type PatternPlan = { fresh: SlotTime[]; skipped: { slot: SlotTime; reason: SkipReason }[] }
+export type WeeklyHoursPlan = { fresh: SlotTime[]; skipped: { slot: SlotTime; reason: SkipReason }[] }
 
 /**
  * Returns which slots of the hours to add and which to skip: those that overlap an existing slot, are on a blocked day,
  * have already begun, or start or end in the hour skipped when clocks move forward.
  */
-export function planPattern(
+export function planWeeklyHours(
   pattern: Pattern,
   existing: readonly SlotTime[],
   blockedDates: ReadonlySet<CalendarDate>,
   moment: Moment,
-): PatternPlan {
+): WeeklyHoursPlan {
   const existingOn = groupByDay(existing)
   const times = timesOf(pattern)
-  const plan: PatternPlan = { fresh: [], skipped: [] }
+  const plan: WeeklyHoursPlan = { fresh: [], skipped: [] }
   for (const date of datesOf(pattern)) {
     const day = describeDay(date, existingOn.get(date) ?? [], blockedDates, moment)
     for (const time of times) {
@@ -52,7 +59,7 @@ export function planPattern(
 }
 
 /** Counts the skipped slots by reason, with the first three of each as examples. */
-export function summarizeSkips(skipped: PatternPlan['skipped']): PatternPreview['skipped'] {
+export function summarizeSkips(skipped: WeeklyHoursPlan['skipped']): WeeklyHoursPreview['skipped'] {
   const reasons = [...new Set(skipped.map(({ reason }) => reason))]
   return reasons.map((reason) => {
     const slots = skipped.filter((skip) => skip.reason === reason).map(({ slot }) => slot)

@@ -19,7 +19,7 @@ import type { Prisma } from '@/prisma/generated/client'
  * bookings and are disabled once they are free again.
  * @throws NotFoundError for hours of a calendar that the actor may not change
  */
-export async function removePattern(
+export async function removeWeeklyHours(
   actor: Actor,
   patternId: string,
 ): Promise<{ slotsRemoved: number; slotsKept: number }> {
@@ -27,10 +27,10 @@ export async function removePattern(
   if (!can(actor, 'edit-calendars')) throw new ForbiddenError()
   return db().$transaction(async (tx) => {
     const where = { id: patternId, photographer: calendarsOf(actor) }
-    const { photographerId } = await findPattern(tx, where)
+    const { photographerId } = await findWeeklyHours(tx, where)
     await lockCalendars(tx, { profileIds: [photographerId] })
     // Another request may have removed them while this one waited.
-    const { photographer } = await findPattern(tx, where)
+    const { photographer } = await findWeeklyHours(tx, where)
     const ahead = slotsAhead({ now: now(), timeZone })
     const free = { AND: [{ patternId }, ahead, { claim: null }] }
     await endHolds(tx, { slot: free })
@@ -50,7 +50,7 @@ export async function removePattern(
   })
 }
 
-async function findPattern(tx: Transaction, where: Prisma.WeeklyPatternWhereInput) {
+async function findWeeklyHours(tx: Transaction, where: Prisma.WeeklyPatternWhereInput) {
   const pattern = await tx.weeklyPattern.findFirst({
     where,
     select: { photographerId: true, photographer: { select: { fullName: true } } },

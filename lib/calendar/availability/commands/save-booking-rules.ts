@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { lockCalendars } from '@/lib/calendar/availability/operations/lock-calendars'
 import { openCalendar } from '@/lib/calendar/availability/operations/open-calendar'
 import { noTerms, slotsChanged } from '@/lib/calendar/availability/rules/slots'
-import type { PhotographerTerms, SaveTerms } from '@/lib/calendar/availability/schema/weekly-hours'
+import type { PhotographerTerms, SaveBookingRules } from '@/lib/calendar/availability/schema/weekly-hours'
 import { unknownZipText } from '@/lib/calendar/availability/words/times'
 import { recordAudit } from '@/lib/platform/data/audit'
 import { db } from '@/lib/platform/data/db'
@@ -15,13 +15,13 @@ import { locateZip } from '@/lib/studio/places/operations/locate-address'
 const select = { minimumNoticeMinutes: true, bufferMinutes: true, baseZip: true } as const
 
 /** Without `seen`, the rules replace any. */
-type Terms = Omit<SaveTerms, 'seen'> & Partial<Pick<SaveTerms, 'seen'>>
+type Terms = Omit<SaveBookingRules, 'seen'> & Partial<Pick<SaveBookingRules, 'seen'>>
 
 /**
  * Sets a photographer's minimum notice and buffer, in minutes, and where they start from. Existing bookings aren't affected.
  * @throws see openCalendar; AppError `conflict` if someone else changed them since editing began; FieldError for a ZIP code that doesn't exist
  */
-export async function saveTerms(actor: Actor, input: Terms): Promise<PhotographerTerms> {
+export async function saveBookingRules(actor: Actor, input: Terms): Promise<PhotographerTerms> {
   const { baseZip = '', photographerId: requested, seen, ...rules } = input
   const { photographerId } = await openCalendar(actor, requested)
   const base = baseZip === '' ? null : await locateZip(baseZip)

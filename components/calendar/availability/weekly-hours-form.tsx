@@ -7,7 +7,7 @@ import { Field, Select } from '@/components/ui/field'
 import { explainFailure } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstError } from '@/components/ui/use-form-action'
-import { changePatternAction } from '@/lib/calendar/availability/actions'
+import { changeWeeklyHoursAction } from '@/lib/calendar/availability/actions'
 import { slotLengthChoices } from '@/lib/calendar/availability/limits'
 import type { WeeklyHours } from '@/lib/calendar/availability/schema/weekly-hours'
 import { lengthInWords } from '@/lib/calendar/availability/words/lengths'
@@ -18,10 +18,10 @@ import {
 } from '@/lib/calendar/availability/words/slots'
 import type { FieldErrors } from '@/lib/platform/errors'
 
-type PatternFormProps = { pattern: WeeklyHours; onDone: () => void }
+type WeeklyHoursFormProps = { pattern: WeeklyHours; onDone: () => void }
 
 /** Changes the times and the slot length of weekly hours. */
-export function PatternForm({ pattern, onDone }: PatternFormProps) {
+export function WeeklyHoursForm({ pattern, onDone }: WeeklyHoursFormProps) {
   const [errors, setErrors] = useState<FieldErrors>()
   const [busy, start] = useTransition()
   const form = useFocusFirstError(errors)
@@ -38,7 +38,7 @@ export function PatternForm({ pattern, onDone }: PatternFormProps) {
       slotMinutes: Number(typed.get('slotMinutes')),
     }
     start(async () => {
-      const result = await changePatternAction(input).catch(() => null)
+      const result = await changeWeeklyHoursAction(input).catch(() => null)
       if (result?.ok) {
         toast.success(hoursUpdatedText, describeChangedHours(result.data))
         return onDone()

@@ -2,12 +2,12 @@ import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { lockCalendars } from '@/lib/calendar/availability/operations/lock-calendars'
 import { openCalendar } from '@/lib/calendar/availability/operations/open-calendar'
-import { createPatternSlots, planMissingSlots } from '@/lib/calendar/availability/operations/pattern-slots'
-import { assertValidPattern } from '@/lib/calendar/availability/rules/assert-valid-pattern'
+import { createWeeklySlots, planMissingSlots } from '@/lib/calendar/availability/operations/weekly-slots'
+import { assertValidWeeklyHours } from '@/lib/calendar/availability/rules/assert-valid-weekly-hours'
 import { slotsChanged } from '@/lib/calendar/availability/rules/slots'
-import { type Pattern, toPatterns } from '@/lib/calendar/availability/rules/weekly-pattern'
+import { type Pattern, toPatterns } from '@/lib/calendar/availability/rules/weekly-hours'
 import type { Calendar } from '@/lib/calendar/availability/schema/calendars'
-import type { AddPattern } from '@/lib/calendar/availability/schema/weekly-hours'
+import type { AddWeeklyHours } from '@/lib/calendar/availability/schema/weekly-hours'
 import { recordAudit } from '@/lib/platform/data/audit'
 import { db, type Transaction } from '@/lib/platform/data/db'
 import { queuePush } from '@/lib/platform/jobs/outbox'
@@ -19,15 +19,15 @@ import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 type AddedHours = { slotsMade: number; createdIds: string[] }
 
 /**
- * Adds weekly hours and all their slots in one transaction, except those that `planPattern` skips.
+ * Adds weekly hours and all their slots in one transaction, except those that `planWeeklyHours` skips.
  * Idempotent: the same hours again add only missing slots.
  * @throws see openCalendar; AppError `invalid` for days in the past or too far ahead, or for too many slots at once
  */
-export async function addPattern(actor: Actor, input: AddPattern): Promise<AddedHours> {
+export async function addWeeklyHours(actor: Actor, input: AddWeeklyHours): Promise<AddedHours> {
   const calendar = await openCalendar(actor, input.photographerId)
   const { timeZone } = await getStudio()
   const patterns = toPatterns(input)
-  assertValidPattern(patterns, { now: now(), timeZone })
+  assertValidWeeklyHours(patterns, { now: now(), timeZone })
   return db().$transaction(async (tx) => {
     await lockCalendars(tx, { profileIds: [calendar.photographerId] })
     const added: AddedHours = { slotsMade: 0, createdIds: [] }
@@ -50,14 +50,14 @@ async function addSlots(
 ): Promise<AddedHours> {
   const missing = await planMissingSlots(tx, photographerId, pattern, timeZone)
   if (missing.length === 0) return { slotsMade: 0, createdIds: [] }
-  const { id: patternId, isNew } = await findOrCreatePattern(tx, photographerId, pattern)
-  const count = await createPatternSlots(tx, { photographerId, patternId }, missing)
+  const { id: patternId, isNew } = await findOrCreateWeeklyHours(tx, photographerId, pattern)
+  const count = await createWeeklySlots(tx, { photographerId, patternId }, missing)
   await recordAudit(tx, actor, 'weekly-hours.opened', patternId, { photographer: fullName, slots: count })
   return { slotsMade: count, createdIds: isNew ? [patternId] : [] }
 }
 
 /** Returns these hours' row, which the same hours added again reuse. */
-async function findOrCreatePattern(
+async function findOrCreateWeeklyHours(
   tx: Transaction,
   photographerId: string,
   pattern: Pattern,

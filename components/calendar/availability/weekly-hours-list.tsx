@@ -1,13 +1,13 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { PatternForm } from '@/components/calendar/availability/pattern-form'
+import { WeeklyHoursForm } from '@/components/calendar/availability/weekly-hours-form'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { Rows } from '@/components/ui/rows'
 import { showResult } from '@/components/ui/show-result'
-import { removePatternAction } from '@/lib/calendar/availability/actions'
+import { removeWeeklyHoursAction } from '@/lib/calendar/availability/actions'
 import type { WeeklyHours } from '@/lib/calendar/availability/schema/weekly-hours'
 import { daysInWords, lengthInWords } from '@/lib/calendar/availability/words/lengths'
 import { describeRemovedHours } from '@/lib/calendar/availability/words/slots'
@@ -16,12 +16,12 @@ import { weekdaysInWords } from '@/lib/platform/time/week'
 import { countOf } from '@/lib/platform/words'
 
 /** A calendar's weekly hours. Each row opens the form for its times, and has a button to remove it. */
-export function PatternList({ patterns }: { patterns: readonly WeeklyHours[] }) {
+export function WeeklyHoursList({ patterns }: { patterns: readonly WeeklyHours[] }) {
   const [removing, setRemoving] = useState<WeeklyHours | null>(null)
 
   async function remove() {
     if (!removing) return
-    await showResult(removePatternAction({ patternId: removing.id }), {
+    await showResult(removeWeeklyHoursAction({ patternId: removing.id }), {
       done: ({ slotsRemoved }) => ['Weekly hours removed', `${countOf(slotsRemoved, 'free slot')} removed.`],
       failed: 'Failed to remove weekly hours',
     })
@@ -82,7 +82,7 @@ function PatternRow({ pattern, onRemove }: { pattern: WeeklyHours; onRemove: () 
         </button>
         <IconButton label={`Remove ${nameOf(pattern)}`} icon="trash-2" onClick={onRemove} />
       </div>
-      {isEditing && <PatternForm pattern={pattern} onDone={finish} />}
+      {isEditing && <WeeklyHoursForm pattern={pattern} onDone={finish} />}
     </li>
   )
 }

@@ -1,12 +1,12 @@
 import 'server-only'
 import { toSlotTime } from '@/lib/calendar/availability/rules/open-slots'
-import { type Pattern, planPattern } from '@/lib/calendar/availability/rules/weekly-pattern'
+import { type Pattern, planWeeklyHours } from '@/lib/calendar/availability/rules/weekly-hours'
 import type { SlotTime } from '@/lib/calendar/availability/schema/slots'
 import type { Transaction } from '@/lib/platform/data/db'
 import { dateFromDatabase, dateToDatabase, timeToDatabase } from '@/lib/platform/time/calendar-date'
 import { now } from '@/lib/platform/time/clock'
 
-/** Returns the slots of weekly hours that don't exist yet and that `planPattern` doesn't skip. The calendar must be locked. */
+/** Returns the slots of weekly hours that don't exist yet and that `planWeeklyHours` doesn't skip. The calendar must be locked. */
 export async function planMissingSlots(
   tx: Transaction,
   photographerId: string,
@@ -23,11 +23,11 @@ export async function planMissingSlots(
   })
   const blocked = await tx.blockedDay.findMany({ where, select: { date: true } })
   const blockedDates = new Set(blocked.map(({ date }) => dateFromDatabase(date)))
-  return planPattern(pattern, slots.map(toSlotTime), blockedDates, { now: now(), timeZone }).fresh
+  return planWeeklyHours(pattern, slots.map(toSlotTime), blockedDates, { now: now(), timeZone }).fresh
 }
 
 /** Creates slots of weekly hours. Returns how many. */
-export async function createPatternSlots(
+export async function createWeeklySlots(
   tx: Transaction,
   pattern: { photographerId: string; patternId: string },
   slots: readonly SlotTime[],

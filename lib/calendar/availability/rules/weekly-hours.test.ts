@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isAhead, overlaps } from '@/lib/calendar/availability/rules/slots'
-import { AddPattern } from '@/lib/calendar/availability/schema/weekly-hours'
+import { AddWeeklyHours } from '@/lib/calendar/availability/schema/weekly-hours'
 import { lastDayBeforeFirstText } from '@/lib/calendar/availability/words/slots'
 import { addDays, minutesOf, timeRange, weekdayOf } from '@/lib/platform/time/calendar-date'
 import { instantOf } from '@/lib/platform/time/clock'
-import { countSlots, type Pattern, planPattern, summarizeSkips, toPatterns } from './weekly-pattern'
+import { countSlots, type Pattern, planWeeklyHours, summarizeSkips, toPatterns } from './weekly-hours'
 
 const zones = [
   'America/New_York',
@@ -51,7 +51,7 @@ function shownAt(instant: Date, timeZone: string): string {
 test('slots are on the chosen weekdays, within the hours, consecutive, and complete', () => {
   fc.assert(
     fc.property(pattern, (hours) => {
-      const slots = planPattern(hours, [], none, { now: longAgo, timeZone: 'UTC' }).fresh
+      const slots = planWeeklyHours(hours, [], none, { now: longAgo, timeZone: 'UTC' }).fresh
       expect(slots).toHaveLength(countSlots(hours))
       for (const slot of slots) {
         expect(hours.weekdays).toContain(weekdayOf(slot.date))
@@ -76,7 +76,7 @@ test("new slots exist on the zone's wall clock, and skipped ones don't", () => {
     fc.property(pattern, fc.constantFrom(...zones), (hours, timeZone) => {
       const isShown = (date: string, time: string) =>
         shownAt(instantOf(date, time, timeZone), timeZone) === `${date} ${time}`
-      const { fresh, skipped } = planPattern(hours, [], none, { now: longAgo, timeZone })
+      const { fresh, skipped } = planWeeklyHours(hours, [], none, { now: longAgo, timeZone })
       expect(fresh.length + skipped.length).toBe(countSlots(hours))
       for (const slot of fresh) {
         expect(isShown(slot.date, slot.startTime) && isShown(slot.date, slot.endTime)).toBe(true)
@@ -102,7 +102,7 @@ test('the hour skipped when clocks move forward is left out, but not the same ho
     fromDate: '2026-03-08',
     untilDate: '2026-03-15',
   }
-  const { fresh, skipped } = planPattern(hours, [], none, { now: longAgo, timeZone: 'America/New_York' })
+  const { fresh, skipped } = planWeeklyHours(hours, [], none, { now: longAgo, timeZone: 'America/New_York' })
   expect(skipped.map(({ slot }) => `${slot.date} ${slot.startTime}`)).toEqual([
     '2026-03-08 01:00',
     '2026-03-08 02:00',
@@ -125,7 +125,7 @@ test('no new slot overlaps an existing one, is on a blocked day, or has begun', 
         }))
         const blocked = new Set([addDays(hours.fromDate, at), addDays(hours.fromDate, at + 3)])
         const moment = { now: instantOf(addDays(hours.fromDate, 5), '12:00', 'UTC'), timeZone: 'UTC' }
-        const { fresh, skipped } = planPattern(hours, existing, blocked, moment)
+        const { fresh, skipped } = planWeeklyHours(hours, existing, blocked, moment)
         for (const slot of fresh) {
           expect(existing.some((other) => overlaps(slot, other))).toBe(false)
           expect(blocked.has(slot.date)).toBe(false)
@@ -134,7 +134,7 @@ test('no new slot overlaps an existing one, is on a blocked day, or has begun', 
         const counted = summarizeSkips(skipped).reduce((sum, { count }) => sum + count, 0)
         expect(fresh.length + counted).toBe(countSlots(hours))
         // Planning again with the new slots adds nothing.
-        expect(planPattern(hours, [...existing, ...fresh], blocked, moment).fresh).toEqual([])
+        expect(planWeeklyHours(hours, [...existing, ...fresh], blocked, moment).fresh).toEqual([])
       },
     ),
     { numRuns: 60 },
@@ -153,11 +153,11 @@ test('entered hours become one pattern per range, and errors are reported by fie
     untilDate: '2026-07-01',
   }
   const { ranges: _ranges, ...common } = typed
-  expect(toPatterns(AddPattern.parse(typed))).toEqual([
+  expect(toPatterns(AddWeeklyHours.parse(typed))).toEqual([
     { ...common, weekdays: [2, 5], startTime: '09:00', endTime: '12:00' },
     { ...common, weekdays: [2, 5], startTime: '13:00', endTime: '17:00' },
   ])
-  const wrong = AddPattern.safeParse({
+  const wrong = AddWeeklyHours.safeParse({
     ...typed,
     untilDate: '2026-05-01',
     ranges: [

@@ -9,10 +9,10 @@ import {
 import { FieldError } from '@/lib/platform/errors'
 import { addDays, minutesOf } from '@/lib/platform/time/calendar-date'
 import { dateOf } from '@/lib/platform/time/clock'
-import { countSlots, type Pattern } from './weekly-pattern'
+import { countSlots, type Pattern } from './weekly-hours'
 
 /** Used by the preview and the command. @throws AppError `invalid`, with field errors, for weekly hours that can't be added */
-export function assertValidPattern(patterns: readonly Pattern[], { now, timeZone }: Moment): void {
+export function assertValidWeeklyHours(patterns: readonly Pattern[], { now, timeZone }: Moment): void {
   const today = dateOf(now, timeZone)
   for (const pattern of patterns) {
     if (pattern.fromDate < today) throw new FieldError('fromDate', datePassedText)

@@ -3,11 +3,11 @@ import type { Actor } from '@/lib/auth/actor'
 import { can } from '@/lib/auth/rules/capabilities'
 import { endHolds } from '@/lib/calendar/availability/operations/end-holds'
 import { lockCalendars } from '@/lib/calendar/availability/operations/lock-calendars'
-import { createPatternSlots, planMissingSlots } from '@/lib/calendar/availability/operations/pattern-slots'
+import { createWeeklySlots, planMissingSlots } from '@/lib/calendar/availability/operations/weekly-slots'
 import { calendarsOf, slotsAhead } from '@/lib/calendar/availability/policy'
-import { assertValidTimes } from '@/lib/calendar/availability/rules/assert-valid-pattern'
+import { assertValidTimes } from '@/lib/calendar/availability/rules/assert-valid-weekly-hours'
 import { type Moment, slotsChanged } from '@/lib/calendar/availability/rules/slots'
-import type { ChangePattern } from '@/lib/calendar/availability/schema/weekly-hours'
+import type { ChangeWeeklyHours } from '@/lib/calendar/availability/schema/weekly-hours'
 import { hoursGoneText } from '@/lib/calendar/availability/words/slots'
 import { recordAudit } from '@/lib/platform/data/audit'
 import { db, type Transaction } from '@/lib/platform/data/db'
@@ -20,22 +20,22 @@ import type { Prisma } from '@/prisma/generated/client'
 
 /**
  * Changes the times and the slot length of weekly hours: replaces their upcoming slots that aren't booked by new ones, except those
- * that `planPattern` skips. Booked slots stay with their bookings; those outside the new times aren't offered again if they are freed.
+ * that `planWeeklyHours` skips. Booked slots stay with their bookings; those outside the new times aren't offered again if they are freed.
  * @throws NotFoundError for hours of a calendar that the actor may not change; AppError `invalid` for hours shorter than a slot, or for
  * too many slots at once
  */
-export async function changePattern(
+export async function changeWeeklyHours(
   actor: Actor,
-  { patternId, ...times }: ChangePattern,
+  { patternId, ...times }: ChangeWeeklyHours,
 ): Promise<{ slotsMade: number; slotsRemoved: number }> {
   const { timeZone } = await getStudio()
   if (!can(actor, 'edit-calendars')) throw new ForbiddenError()
   return db().$transaction(async (tx) => {
     const where = { id: patternId, photographer: calendarsOf(actor) }
-    const { photographerId } = await findPattern(tx, where)
+    const { photographerId } = await findWeeklyHours(tx, where)
     await lockCalendars(tx, { profileIds: [photographerId] })
     // Another request may have removed them while this one waited.
-    const { photographer, weekdays, ...days } = await findPattern(tx, where)
+    const { photographer, weekdays, ...days } = await findWeeklyHours(tx, where)
     const [fromDate, untilDate] = [dateFromDatabase(days.fromDate), dateFromDatabase(days.untilDate)]
     const today = todayIn(timeZone)
     const hasBegun = fromDate < today
@@ -52,7 +52,7 @@ export async function changePattern(
       select: { id: true },
     })
     const missing = await planMissingSlots(tx, photographerId, pattern, timeZone)
-    const slotsMade = await createPatternSlots(tx, { photographerId, patternId }, missing)
+    const slotsMade = await createWeeklySlots(tx, { photographerId, patternId }, missing)
     await recordAudit(tx, actor, 'weekly-hours.changed', patternId, {
       photographer: photographer.fullName,
       slots: slotsMade,
@@ -62,7 +62,7 @@ export async function changePattern(
   })
 }
 
-async function findPattern(tx: Transaction, where: Prisma.WeeklyPatternWhereInput) {
+async function findWeeklyHours(tx: Transaction, where: Prisma.WeeklyPatternWhereInput) {
   const pattern = await tx.weeklyPattern.findFirst({
     where,
     select: {
@@ -81,7 +81,7 @@ async function findPattern(tx: Transaction, where: Prisma.WeeklyPatternWhereInpu
 async function removeSlots(
   tx: Transaction,
   patternId: string,
-  { startTime, endTime }: Pick<ChangePattern, 'startTime' | 'endTime'>,
+  { startTime, endTime }: Pick<ChangeWeeklyHours, 'startTime' | 'endTime'>,
   moment: Moment,
 ): Promise<number> {
   const ahead = slotsAhead(moment)

@@ -6,7 +6,7 @@ import { Field, Input, Select } from '@/components/ui/field'
 import { SettingsForm } from '@/components/ui/settings-form'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useSettingsForm } from '@/components/ui/use-settings-form'
-import { saveTermsAction } from '@/lib/calendar/availability/actions'
+import { saveBookingRulesAction } from '@/lib/calendar/availability/actions'
 import type { Calendar } from '@/lib/calendar/availability/schema/calendars'
 import type { PhotographerTerms } from '@/lib/calendar/availability/schema/weekly-hours'
 import { lengthInWords } from '@/lib/calendar/availability/words/lengths'
@@ -14,13 +14,13 @@ import { lengthInWords } from '@/lib/calendar/availability/words/lengths'
 const notices = [0, 60, 120, 240, 720, 1440, 2880, 4320, 10_080]
 const buffers = [0, 15, 30, 45, 60, 90, 120, 180]
 
-type TermsFormProps = { terms: PhotographerTerms; colleague: Calendar | null }
+type BookingRulesFormProps = { terms: PhotographerTerms; colleague: Calendar | null }
 
 /** The minimum notice for bookings and the time between two shoots. Works without JavaScript. */
-export function TermsForm({ terms, colleague }: TermsFormProps) {
+export function BookingRulesForm({ terms, colleague }: BookingRulesFormProps) {
   const form = useSettingsForm({
     current: terms,
-    action: saveTermsAction,
+    action: saveBookingRulesAction,
     toTexts,
     saved: { title: 'Booking rules saved' },
     failed: 'Failed to save booking rules',

@@ -1,16 +1,16 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
 import { openCalendar } from '@/lib/calendar/availability/operations/open-calendar'
-import { assertValidPattern } from '@/lib/calendar/availability/rules/assert-valid-pattern'
+import { assertValidWeeklyHours } from '@/lib/calendar/availability/rules/assert-valid-weekly-hours'
 import { toSlotTime } from '@/lib/calendar/availability/rules/open-slots'
 import {
   type Pattern,
-  planPattern,
+  planWeeklyHours,
   summarizeSkips,
   toPatterns,
-} from '@/lib/calendar/availability/rules/weekly-pattern'
+} from '@/lib/calendar/availability/rules/weekly-hours'
 import type { SlotTime } from '@/lib/calendar/availability/schema/slots'
-import type { AddPattern, PatternPreview } from '@/lib/calendar/availability/schema/weekly-hours'
+import type { AddWeeklyHours, WeeklyHoursPreview } from '@/lib/calendar/availability/schema/weekly-hours'
 import { db } from '@/lib/platform/data/db'
 import {
   addDays,
@@ -24,15 +24,15 @@ import { getStudio } from '@/lib/studio/settings/queries/get-studio'
 
 type Existing = SlotTime & { kind: 'open' | 'booked' }
 
-/** Previews which slots weekly hours would add and skip. @throws as `addPattern` does */
-export async function previewPattern(actor: Actor, input: AddPattern): Promise<PatternPreview> {
+/** Previews which slots weekly hours would add and skip. @throws as `addWeeklyHours` does */
+export async function previewWeeklyHours(actor: Actor, input: AddWeeklyHours): Promise<WeeklyHoursPreview> {
   const { photographerId } = await openCalendar(actor, input.photographerId)
   const { timeZone } = await getStudio()
   const moment = { now: now(), timeZone }
   const patterns = toPatterns(input)
-  assertValidPattern(patterns, moment)
+  assertValidWeeklyHours(patterns, moment)
   const { slots, blockedDates } = await readDays(photographerId, input)
-  const plans = patterns.map((pattern) => planPattern(pattern, slots, blockedDates, moment))
+  const plans = patterns.map((pattern) => planWeeklyHours(pattern, slots, blockedDates, moment))
   const fresh = plans.flatMap((plan) => plan.fresh)
   return {
     fresh: fresh.length,
@@ -65,7 +65,7 @@ function weekOf(
   fresh: readonly SlotTime[],
   existing: readonly Existing[],
   blockedDates: ReadonlySet<CalendarDate>,
-): PatternPreview['week'] {
+): WeeklyHoursPreview['week'] {
   const monday = addDays(day, 1 - weekdayOf(day))
   const all = [...fresh.map((slot) => ({ ...slot, kind: 'fresh' as const })), ...existing]
   return [0, 1, 2, 3, 4, 5, 6].map((offset) => {
