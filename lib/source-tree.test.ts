@@ -5,8 +5,8 @@ import { areas, foundations, singleDomains } from '@/scripts/lint/imports/import
 
 const testFile = /\.(test|fixture)\.tsx?$/
 /** Each may be a file or, for several subjects, a folder. */
-const subjects = ['schema', 'limits', 'rules', 'words']
-const files = ['policy.ts', 'rate-limits.ts', 'actions.ts']
+const subjects = ['schema', 'limits', 'rules', 'words', 'actions']
+const files = ['policy.ts']
 const folders = ['queries', 'commands', 'operations', 'routes']
 /** Where a subject may have a folder of its own. */
 const nested = [...folders, 'rules']

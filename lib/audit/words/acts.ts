@@ -1,11 +1,11 @@
 import type { AuditKind } from '@/lib/audit/rules'
 import type { AuditAction } from '@/lib/platform/data/audit-actions'
+import { accountActs } from './account-acts'
 import type { Act, ActContext } from './act'
-import { accountActs } from './acts/accounts'
-import { bookingActs } from './acts/bookings'
-import { paymentActs } from './acts/payments'
-import { photoActs } from './acts/photos'
-import { settingActs } from './acts/settings'
+import { bookingActs } from './booking-acts'
+import { paymentActs } from './payment-acts'
+import { photoActs } from './photo-acts'
+import { settingActs } from './setting-acts'
 
 const words: Record<AuditAction, Act> = {
   ...bookingActs,
