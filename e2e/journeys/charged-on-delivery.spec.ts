@@ -70,6 +70,7 @@ test('a package with a coupon, travel, and a deposit is booked, and the rest is 
 
   await test.step('the studio takes a deposit and charges the rest on delivery', async () => {
     await studio.goto('/settings/invoices')
+    await studio.locator('summary', { hasText: 'Deposit' }).click()
     await studio.getByLabel('Amount').fill('100')
     await studio.locator('summary', { hasText: 'Automatic charges' }).click()
     await studio.getByLabel(/Charge the saved card after/).fill('0')
