@@ -74,8 +74,8 @@ test('the calendar reads, and a form opens and closes time in it', async ({ page
     const isOpen = label === closeTimeLabel
     await expect(day).toContainText(isOpen ? timeRange(time) : '')
     for (const press of ['first', 'again']) {
-      await page.getByLabel('Start').fill(time.startTime)
-      await page.getByLabel('End').fill(time.endTime)
+      await page.getByLabel('Start', { exact: true }).fill(time.startTime)
+      await page.getByLabel('End', { exact: true }).fill(time.endTime)
       await page.getByRole('button', { name: label }).click()
       if (press === 'again') await expectText(page, text)
     }

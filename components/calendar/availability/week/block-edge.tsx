@@ -97,7 +97,7 @@ export function BlockEdge({ photographerId, range, edge, reason, dates }: BlockE
         aria-valuemax={dates.length - 1}
         aria-valuenow={dates.indexOf(at)}
         aria-valuetext={`${formatWeekday(at)}, ${formatDay(at)}`}
-        className="cal-block-edge"
+        className="cal-block-edge noscript:hidden"
         data-edge={edge}
         onPointerDown={(event) => {
           if (event.button !== 0 || busy) return

@@ -83,7 +83,7 @@ export function TimeEdge({ photographerId, time, edge, hours }: TimeEdgeProps) {
         aria-valuemax={hours.until * 60}
         aria-valuenow={at}
         aria-valuetext={toWallTime(at)}
-        className="cal-edge"
+        className="cal-edge noscript:hidden"
         data-edge={edge}
         style={{ ['--a' as string]: at / 60 - hours.from }}
         onPointerDown={(event) => {

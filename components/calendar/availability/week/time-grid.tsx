@@ -101,7 +101,7 @@ function Column({ column, hours, clock, origin, canDraw, datesAhead }: ColumnPro
         <h2 id={headId} className="cal-head" data-today={isToday || undefined}>
           {head}
         </h2>
-        {menu && <div className="absolute top-0.5 right-0.5 max-md:hidden">{menu}</div>}
+        {menu && <div className="absolute top-0.5 right-0.5 max-md:hidden noscript:hidden">{menu}</div>}
       </div>
       <div className="cal-col" data-day={date} data-drawable={isDrawable || undefined} data-heading={headId}>
         <DayEvents
