@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { mailSamples } from '@/emails/samples/samples'
 import { movedToAnother, movedToYou } from '@/lib/booking/bookings/words/changes'
 import { apologize } from '@/lib/booking/bookings/words/notifications'
 import { newMessagesSubject, replyHints, replyLabel } from '@/lib/messaging/words'
@@ -7,8 +8,7 @@ import { countCharacters } from '@/lib/platform/text/characters'
 import { makeHostile } from './hostile.fixture'
 import { type MailName, mails } from './registry'
 import { renderMail } from './render'
-import { samplePictures } from './sample-pictures'
-import { mailSamples } from './samples'
+import { samplePictures } from './samples/pictures'
 
 const studio = {
   name: 'Northlight',

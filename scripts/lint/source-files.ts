@@ -23,4 +23,4 @@ export const isTest = (file: string) =>
   /\.(test|spec|fixture)\.(tsx?|mjs)$|(^|\/)testing[/.]|^e2e\//.test(file)
 /** What is served: the only place whose texts the portal's users read. */
 export const isServed = (file: string) =>
-  /^(app|components|emails|lib|proxy\.ts)/.test(file) && !isTest(file) && file !== 'emails/samples.ts'
+  /^(app|components|emails|lib|proxy\.ts)/.test(file) && !isTest(file) && !file.startsWith('emails/samples/')

@@ -1,6 +1,6 @@
-import type { MailPictures } from './mail'
-import type { MailName } from './registry'
-import { sampleOrigin } from './samples'
+import type { MailPictures } from '@/emails/mail'
+import type { MailName } from '@/emails/registry'
+import { sampleOrigin } from './link'
 
 /** What previews show of photos before they're paid: two with a watermark, and two that are locked. */
 const locked: MailPictures = {
