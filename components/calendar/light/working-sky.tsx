@@ -22,6 +22,9 @@ export type WorkingVisit = Visit & {
   note: string | null
 }
 
+/** From where on, as a share of the sky's height from its top, the sun is as low as the label of the present time. */
+const lowSun = 0.7
+
 /** How wide a visit's name is at most, as a share of the day. */
 const nameWidth = 0.19
 
@@ -41,6 +44,8 @@ export function WorkingSky({ visits, position, timeZone, now }: WorkingSkyProps)
   const arc = readArc(day, position, visits, timeZone)
   const at = positionIn(arc.span, now)
   const isShown = at >= 0 && at <= 1
+  const sun = locateSun(arc, now, position)
+  const isLow = sun.y > lowSun
   return (
     <div className="print:hidden">
       <div role="img" aria-label={sunInWords(day, null, timeZone)}>
@@ -49,7 +54,7 @@ export function WorkingSky({ visits, position, timeZone, now }: WorkingSkyProps)
           day={{ sunrise: day.sunrise, sunset: day.sunset, timeZone }}
           className="h-17 md:h-24"
         >
-          {isShown && <SunMark sun={locateSun(arc, now, position)} />}
+          {isShown && <SunMark sun={sun} />}
         </SkyBand>
       </div>
       <div className="relative min-h-6.5 md:min-h-17">
@@ -59,7 +64,13 @@ export function WorkingSky({ visits, position, timeZone, now }: WorkingSkyProps)
             className="absolute inset-y-0 w-px bg-accent text-2xs font-strong text-accent"
             style={{ left: percent(at) }}
           >
-            <span className="absolute -top-4 left-1/2 -translate-x-1/2 rounded-xs bg-paper px-1 max-md:hidden">
+            <span
+              className={mergeClasses(
+                'absolute left-1/2 -translate-x-1/2 rounded-xs bg-paper px-1 max-md:hidden',
+                // Above the mark of a sun that is near the ground.
+                isLow ? '-top-8' : '-top-4',
+              )}
+            >
               {wallTimeOf(now, timeZone)}
             </span>
           </div>
