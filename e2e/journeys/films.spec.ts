@@ -3,7 +3,7 @@ import { addDeliveredPhotos } from '@/e2e/support/delivered-photos'
 import { openFold } from '@/e2e/support/delivery-details'
 import { makePerson } from '@/e2e/support/people'
 import { test } from '@/e2e/support/test'
-import { recordVideo } from '@/e2e/support/video-file'
+import { makeVideo } from '@/e2e/support/video-file'
 import {
   addMediaText,
   captionTexts,
@@ -40,11 +40,11 @@ test('a film and a document are delivered: a preview first, and all of it once p
   const [page, studio] = [await newPage(), await newPage()]
   await signIn(page, client.email)
   await signIn(studio, photographer.email)
-  const film = await recordVideo(studio, 'House tour.mp4', 40)
+  await studio.goto(`/photo-view?${query}`)
+  const film = await makeVideo(studio, 'House tour.mp4', 40)
   const gallery = page.getByRole('region', { name: 'Film', exact: true })
 
   await test.step('the studio uploads them, and what is no film is rejected with a sentence', async () => {
-    await studio.goto(`/photo-view?${query}`)
     const fold = await openFold(studio, mediaTitle)
     const fake = { ...film, name: 'Not a film.mp4', buffer: Buffer.from('Not a film.') }
     await fold.getByLabel(addMediaText).setInputFiles([film, document, fake])

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { deletePortfolioItems } from '@/e2e/support/delete-portfolio-items'
 import { makeJpegFiles } from '@/e2e/support/jpeg-files'
 import { test } from '@/e2e/support/test'
-import { recordVideo } from '@/e2e/support/video-file'
+import { makeVideo } from '@/e2e/support/video-file'
 import type { PrismaClient } from '@/prisma/generated/client'
 
 const title = `Walk through ${Date.now() % 100_000}`
@@ -26,7 +26,7 @@ test('a video has a poster and is only loaded when a visitor plays it', async ({
   if (!photo) throw new Error('expected an image')
   await dialog
     .getByLabel('Images and videos', { exact: true })
-    .setInputFiles([photo, await recordVideo(page, videoName)])
+    .setInputFiles([photo, await makeVideo(page, videoName)])
   await dialog.getByLabel('Title').fill(title)
   await dialog.getByLabel('Category').selectOption('Event Photography')
   await expect(dialog.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 })
