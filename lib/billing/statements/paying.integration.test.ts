@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/auth/actor'
 import { applyCheckout } from '@/lib/billing/invoices/commands/apply-checkout'
 import { applyDispute } from '@/lib/billing/invoices/commands/apply-dispute'
 import { closeCheckouts } from '@/lib/billing/invoices/commands/close-payments'
-import { confirmLinkReturn } from '@/lib/billing/invoices/commands/confirm-return'
+import { confirmReturnByLink } from '@/lib/billing/invoices/commands/confirm-return'
 import { markPaid } from '@/lib/billing/invoices/commands/mark-paid'
 import { payByLink } from '@/lib/billing/invoices/commands/pay-by-link'
 import { requestRefund } from '@/lib/billing/invoices/commands/request-refund'
@@ -126,11 +126,11 @@ describe('a card payment by the link', () => {
       ...(await steer.eventsOf('checkout.session.completed')),
     ]
     await Promise.all([
-      confirmLinkReturn(token, sessionId),
+      confirmReturnByLink(token, sessionId),
       applyCheckout(sessionId),
       ...events.map(({ id }) => steer.deliver(id, 2)),
     ])
-    expect(await confirmLinkReturn(token, sessionId)).toBe('paid')
+    expect(await confirmReturnByLink(token, sessionId)).toBe('paid')
     await expectPaidOnce('CARD')
     await expect(payByLink(token, visitor)).rejects.toMatchObject({ message: notOpenText })
   })
@@ -307,7 +307,7 @@ test('the ledger adds up, with the fee once, and a refund is the brokerage’s',
 test('only the statement of its own link is paid and confirmed by it', async () => {
   const sessionId = await payByCard()
   const other = payPath({ statementId: randomUUID() }).replace('/bill/', '')
-  expect(await confirmLinkReturn(other, sessionId)).toBeNull()
+  expect(await confirmReturnByLink(other, sessionId)).toBeNull()
   await expect(payByLink(`${statementId}.${'A'.repeat(43)}`, visitor)).rejects.toMatchObject({
     code: 'not-found',
   })

@@ -31,7 +31,7 @@ export function unsentUntil(today: Date): Prisma.BookingWhereInput {
   }
 }
 
-/** Whether the actor chooses who edits a booking's photos: whoever handles it, and the owner. */
+/** Whether the actor chooses who edits a booking's photos: the photographers who handle it, coordinators, and the owner. */
 export function canAssign(actor: Actor, booking: Handled): boolean {
   return can(actor, 'assign-editors') && (isHandledBy(actor, booking) || mayEnter('owner', actor))
 }

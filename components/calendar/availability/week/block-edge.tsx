@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, type PointerEvent, useState, useTransition } from 'react'
+import { type PointerEvent, useState, useTransition } from 'react'
 import { explainFailure } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
 import { blockDaysAction, unblockDaysAction } from '@/lib/calendar/availability/actions'
@@ -13,6 +13,7 @@ import {
 } from '@/lib/calendar/availability/words/blocked-days'
 import { addDays, type CalendarDate, formatDay, formatWeekday } from '@/lib/platform/time/calendar-date'
 import { changeOfBlock, type DayRange, type MovedEdge } from './drawn-time'
+import { EdgeHandle } from './edge-handle'
 
 type BlockEdgeProps = {
   photographerId: string
@@ -28,7 +29,6 @@ type BlockEdgeProps = {
 export function BlockEdge({ photographerId, range, edge, reason, dates }: BlockEdgeProps) {
   const own = edge === 'start' ? range.first : range.last
   const [moved, setMoved] = useState<CalendarDate | null>(null)
-  const [isDragged, setDragged] = useState(false)
   const [busy, start] = useTransition()
   const at = moved ?? own
   const shown = edge === 'start' ? { ...range, first: at } : { ...range, last: at }
@@ -39,14 +39,12 @@ export function BlockEdge({ photographerId, range, edge, reason, dates }: BlockE
   }
 
   function drag({ clientX, clientY }: PointerEvent) {
-    if (!isDragged) return
     const below = document.elementsFromPoint(clientX, clientY)
     const day = below.map((element) => element.closest<HTMLElement>('[data-day]')).find(Boolean)
     if (day) moveTo(day.dataset.day ?? '')
   }
 
   function finish() {
-    setDragged(false)
     const change = changeOfBlock(range, edge, at)
     if (!change || busy) return setMoved(null)
     start(async () => {
@@ -62,7 +60,10 @@ export function BlockEdge({ photographerId, range, edge, reason, dates }: BlockE
     if (!result?.ok) toast.error('Error', explainFailure(result, blockFailedText))
     else if (result.data.blockedDays > 0)
       showUndoable(blockedText(result.data.blockedDays), () => unblock(days))
-    else toast.error(`${shootsOnDays(result.data.shootsInTheWay.length, countDays(days))}.`)
+    else {
+      const count = dates.indexOf(days.untilDate) - dates.indexOf(days.fromDate) + 1
+      toast.error(`${shootsOnDays(result.data.shootsInTheWay.length, count)}.`)
+    }
   }
 
   async function unblock(days: Days) {
@@ -71,44 +72,26 @@ export function BlockEdge({ photographerId, range, edge, reason, dates }: BlockE
     else showUndoable(unblockedText(result.data.unblockedDays), () => block(days))
   }
 
-  function cancel() {
-    setDragged(false)
-    if (!busy) setMoved(null)
-  }
-
-  function moveByKey(event: KeyboardEvent) {
-    if (event.key === 'ArrowLeft') moveTo(addDays(at, -1))
-    else if (event.key === 'ArrowRight') moveTo(addDays(at, 1))
-    else if (event.key === 'Enter') finish()
-    else if (event.key === 'Escape' && moved !== null) cancel()
-    else return
-    event.preventDefault()
-  }
-
   const [place, first, last] = [own, shown.first, shown.last].map((date) => dates.indexOf(date))
   return (
     <>
-      <button
-        type="button"
-        role="slider"
-        aria-orientation="horizontal"
-        aria-label={blockEdgeLabel(edge, range)}
-        aria-valuemin={0}
-        aria-valuemax={dates.length - 1}
-        aria-valuenow={dates.indexOf(at)}
-        aria-valuetext={`${formatWeekday(at)}, ${formatDay(at)}`}
-        className="cal-block-edge noscript:hidden"
-        data-edge={edge}
-        onPointerDown={(event) => {
-          if (event.button !== 0 || busy) return
-          event.currentTarget.setPointerCapture(event.pointerId)
-          setDragged(true)
+      <EdgeHandle
+        edge={edge}
+        orientation="horizontal"
+        label={blockEdgeLabel(edge, range)}
+        value={{
+          min: 0,
+          max: dates.length - 1,
+          now: dates.indexOf(at),
+          text: `${formatWeekday(at)}, ${formatDay(at)}`,
         }}
-        onPointerMove={drag}
-        onPointerUp={finish}
-        onPointerCancel={cancel}
-        onKeyDown={moveByKey}
-        onBlur={() => moved !== null && !isDragged && finish()}
+        isMoved={moved !== null}
+        isBusy={busy}
+        className="cal-block-edge noscript:hidden"
+        onDrag={drag}
+        onStep={(step) => moveTo(addDays(at, step))}
+        onFinish={finish}
+        onCancel={() => !busy && setMoved(null)}
       />
       {moved !== null && (
         <span
@@ -125,10 +108,6 @@ export function BlockEdge({ photographerId, range, edge, reason, dates }: BlockE
 }
 
 type Days = { photographerId: string; fromDate: CalendarDate; untilDate: CalendarDate }
-
-function countDays({ fromDate, untilDate }: Days): number {
-  return fromDate === untilDate ? 1 : 2
-}
 
 function showUndoable(title: string, undo: () => Promise<unknown>) {
   toast.success(title, undefined, { label: 'Undo', onPress: () => void undo() })

@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, type PointerEvent, useState, useTransition } from 'react'
+import { type PointerEvent, useState, useTransition } from 'react'
 import { explainFailure } from '@/components/ui/show-result'
 import { toast } from '@/components/ui/toast'
 import { changeOpenTimeAction } from '@/lib/calendar/availability/actions'
@@ -10,6 +10,7 @@ import type { SlotTime } from '@/lib/calendar/availability/schema/slots'
 import { edgeLabel, openTimeFailedText } from '@/lib/calendar/availability/words/open-time'
 import { minutesOf, timeRange, toWallTime } from '@/lib/platform/time/calendar-date'
 import { clockTimes, edgeChange, type MovedEdge, moveEdge, quarterMinutes } from './drawn-time'
+import { EdgeHandle } from './edge-handle'
 import { showChangedTime } from './show-changed-time'
 
 type TimeEdgeProps = {
@@ -24,7 +25,6 @@ type TimeEdgeProps = {
 export function TimeEdge({ photographerId, time, edge, hours }: TimeEdgeProps) {
   const own = minutesOf(edge === 'start' ? time.startTime : time.endTime)
   const [moved, setMoved] = useState<number | null>(null)
-  const [isDragged, setDragged] = useState(false)
   const [busy, start] = useTransition()
   const at = moved ?? own
   const shown = clockTimes({
@@ -39,12 +39,11 @@ export function TimeEdge({ photographerId, time, edge, hours }: TimeEdgeProps) {
 
   function drag(event: PointerEvent<HTMLElement>) {
     const column = event.currentTarget.closest('[data-day]')?.getBoundingClientRect()
-    if (!isDragged || !column) return
+    if (!column) return
     moveTo(hours.from * 60 + ((event.clientY - column.top) / column.height) * (hours.until - hours.from) * 60)
   }
 
   function finish() {
-    setDragged(false)
     const change = edgeChange(time, edge, at)
     if (!change || busy) return setMoved(null)
     const form = new FormData()
@@ -58,44 +57,21 @@ export function TimeEdge({ photographerId, time, edge, hours }: TimeEdgeProps) {
     })
   }
 
-  function cancel() {
-    setDragged(false)
-    if (!busy) setMoved(null)
-  }
-
-  function moveByKey(event: KeyboardEvent) {
-    if (event.key === 'ArrowUp') moveTo(at - quarterMinutes)
-    else if (event.key === 'ArrowDown') moveTo(at + quarterMinutes)
-    else if (event.key === 'Enter') finish()
-    else if (event.key === 'Escape' && moved !== null) cancel()
-    else return
-    event.preventDefault()
-  }
-
   return (
     <>
-      <button
-        type="button"
-        role="slider"
-        aria-orientation="vertical"
-        aria-label={edgeLabel(edge, time)}
-        aria-valuemin={hours.from * 60}
-        aria-valuemax={hours.until * 60}
-        aria-valuenow={at}
-        aria-valuetext={toWallTime(at)}
+      <EdgeHandle
+        edge={edge}
+        orientation="vertical"
+        label={edgeLabel(edge, time)}
+        value={{ min: hours.from * 60, max: hours.until * 60, now: at, text: toWallTime(at) }}
+        isMoved={moved !== null}
+        isBusy={busy}
         className="cal-edge noscript:hidden"
-        data-edge={edge}
         style={{ ['--a' as string]: at / 60 - hours.from }}
-        onPointerDown={(event) => {
-          if (event.button !== 0 || busy) return
-          event.currentTarget.setPointerCapture(event.pointerId)
-          setDragged(true)
-        }}
-        onPointerMove={drag}
-        onPointerUp={finish}
-        onPointerCancel={cancel}
-        onKeyDown={moveByKey}
-        onBlur={() => moved !== null && !isDragged && finish()}
+        onDrag={drag}
+        onStep={(step) => moveTo(at + step * quarterMinutes)}
+        onFinish={finish}
+        onCancel={() => !busy && setMoved(null)}
       />
       {moved !== null && (
         <span

@@ -14,36 +14,40 @@ import { applyCheckout } from './apply-checkout'
  * that photos unlock even when the client is faster than the webhook. Null for an unknown or another client's session.
  */
 export async function confirmReturn(actor: Actor, sessionId: string): Promise<CheckoutOutcome | null> {
-  const where = { stripeSessionId: sessionId, invoice: payableBy(actor) }
-  const state = await confirm(where)
-  const invoice = state && (await readPayable(where))?.invoice
-  if (!state || !invoice) return null
-  const { id, invoiceNumber, amountCents, currency } = invoice
-  return { state, invoice: { id, number: invoiceNumber, amount: formatCents(amountCents, currency) } }
+  const confirmed = await confirm({ stripeSessionId: sessionId, invoice: payableBy(actor) })
+  if (!confirmed?.invoice) return null
+  const { id, invoiceNumber, amountCents, currency } = confirmed.invoice
+  const invoice = { id, number: invoiceNumber, amount: formatCents(amountCents, currency) }
+  return { state: confirmed.state, invoice }
 }
 
 /** Does the same for whoever pays a share or a statement by its link. Null for the session of another one. */
-export async function confirmLinkReturn(token: string, sessionId: string): Promise<ReturnState | null> {
-  return confirm({
+export async function confirmReturnByLink(token: string, sessionId: string): Promise<ReturnState | null> {
+  const confirmed = await confirm({
     stripeSessionId: sessionId,
     OR: [{ invoice: linkedShare(token) }, { statement: linkedStatement(token) }],
   })
+  return confirmed?.state ?? null
 }
 
 type SessionWhere = Prisma.CheckoutSessionWhereInput & { stripeSessionId: string }
 
-async function confirm(where: SessionWhere): Promise<ReturnState | null> {
-  const before = await readPayable(where)
-  if (!before) return null
-  if (isPaid(before)) return 'paid'
+async function confirm(where: SessionWhere): Promise<(Payable & { state: ReturnState }) | null> {
+  const payable = await readPayable(where)
+  const state = payable && (isPaid(payable) ? 'paid' : await readState(where))
+  return state && { ...payable, state }
+}
+
+/** Applies a checkout that wasn't known as paid, and returns its state; null once nothing is to be paid anymore. */
+async function readState(where: SessionWhere): Promise<ReturnState | null> {
   const checkout = await readOrWait(where.stripeSessionId)
   if (checkout === 'no response') return 'processing'
   if (checkout?.state === 'EXPIRED') return 'expired'
   if (checkout?.state !== 'COMPLETED') return 'cancelled'
-  const after = await readPayable(where)
-  if (!after || isPaid(after)) return after && 'paid'
-  const status = (after.invoice ?? after.statement)?.status
-  if (status === 'REFUNDED' || status === 'VOID') return null
+  const payable = await readPayable(where)
+  if (payable && isPaid(payable)) return 'paid'
+  const status = (payable?.invoice ?? payable?.statement)?.status
+  if (!status || status === 'REFUNDED' || status === 'VOID') return null
   return checkout.payment?.state === 'failed' ? 'failed' : 'processing'
 }
 

@@ -1,9 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/auth/actor'
-import {
-  confirmReturn,
-  confirmLinkReturn as confirmReturnByLink,
-} from '@/lib/billing/invoices/commands/confirm-return'
+import { confirmReturn, confirmReturnByLink } from '@/lib/billing/invoices/commands/confirm-return'
 import type { CheckoutOutcome, CheckoutReturn, ReturnState } from '@/lib/billing/invoices/schema/paying'
 
 /**
